@@ -6,10 +6,11 @@ import { MEMBER_KEYS, readStored, removeStored } from '@/lib/browser/storage'
 import { createStore } from '@/lib/browser/store'
 import { clearRecording } from '@/recorder/recorder-buffer'
 import { forgetLastMember, isLastMember, storeMember } from '@/session/last-member'
-import { endAllSessions, followSession, onSessionChange, storeToken } from '@/session/token'
+import { endAllSessions, followSession, onSessionChange, readToken, storeToken } from '@/session/token'
 import { closeReport } from '@/stores/report-store'
 import { toasts } from '@/stores/toasts'
 import { findUnansweredMoney } from './unanswered-money'
+import { forgetVisitor } from './visitor'
 
 /**
  * Drops the member's queries, mutations and stored values. Public data stays, and what belongs to the device, such as
@@ -61,6 +62,8 @@ export function beginSession(token: string, remember: boolean, name: string) {
     forgetStored()
   }
   dropOldSent()
+  // In a tab that is signed in already, the draft is the member's own.
+  if (readToken() === null) forgetVisitor()
   removeStored('last_sync')
   toasts.change(() => [])
   storeMember(name, remember ? token : null)

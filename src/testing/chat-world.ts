@@ -113,6 +113,7 @@ export function createWorld({ unique, withIds }: { unique: boolean; withIds: boo
       return { messages: page, isLast: page.length < PAGE }
     },
     joining: () => joining,
+    readUpTo: () => null,
   })
   const outbox = createOutbox(conversation, {
     send: async ({ payload }) => {

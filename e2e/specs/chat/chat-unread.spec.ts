@@ -88,3 +88,22 @@ test('messages for an open chat are marked as read, those for a closed one are c
     await other.close()
   })
 })
+
+test('an answer that came after a sign-out is counted at the next sign-in, beyond the first page, without opening the chat', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const chat = chatPage(page)
+  const control = chatControl(sandbox)
+  const userId = await control.memberId()
+  await enter()
+  await expect.poll(control.pagesAsked, CONNECTED).toBeGreaterThan(0)
+  await expect(chat.unread).toBeHidden()
+  await page.getByTestId('logout').click()
+  await expect(page.getByTestId('screen-login')).toBeVisible()
+  for (let index = 0; index < 12; index++) await control.post({ userId }, textMessage(`answer ${index}`))
+  await expect(chat.unread).toBeHidden()
+  await enter()
+  await expect(chat.unread).toHaveText('12', CONNECTED)
+})

@@ -28,6 +28,8 @@ function Launcher() {
   const bubble = useInviteBubble(open)
   const button = useRef<HTMLButtonElement>(null)
   useChatHistoryEntry(open)
+  const { count, isMore, isNews } = unread
+  const unreadLabel = t(isMore ? 'chat.openUnreadMore' : 'chat.openUnread', { count })
   // The invitation is removed when pressed. So the button takes the focus first, and gets it back when the chat closes.
   const accept = () => {
     button.current?.focus()
@@ -44,28 +46,30 @@ function Launcher() {
           data-testid="chat-open"
           aria-haspopup="dialog"
           aria-busy={loading || undefined}
-          aria-label={unread > 0 ? t('chat.openUnread', { count: unread }) : t('chat.open')}
+          aria-label={count > 0 ? unreadLabel : t('chat.open')}
           onClick={openChat}
           className="pointer-events-auto relative inline-flex size-13 shrink-0 items-center justify-center rounded-full bg-ink text-on-ink shadow-card ring-1 ring-ink-line active:bg-ink-raised"
         >
           {turning ? <Ring /> : <MessageCircleMore aria-hidden="true" size={24} strokeWidth={1.75} />}
-          {unread > 0 && (
+          {count > 0 && (
             <span
               data-testid="chat-unread"
               className="absolute -top-1 -right-1 min-w-6 rounded-full border-2 border-surface bg-negative px-1 text-center font-semibold text-raised text-xs leading-5 tabular-nums"
             >
-              {unread > 99 ? '99+' : unread}
+              {badgeOf(count, isMore)}
             </span>
           )}
         </button>
       </div>
       <p role="status" className="sr-only">
-        {!open && unread > 0 && t('chat.openUnread', { count: unread })}
+        {!open && count > 0 && isNews && unreadLabel}
       </p>
       {Live && <Live />}
     </>
   )
 }
+
+const badgeOf = (count: number, isMore: boolean) => (count > 99 ? '99+' : `${count}${isMore ? '+' : ''}`)
 
 function Bubble({ onAccept, onDismiss }: { onAccept: () => void; onDismiss: () => void }) {
   const { t } = useTranslation()

@@ -3,6 +3,8 @@ const chat = {
   open: 'Chat with support',
   openUnread: 'Chat with support, {{count}} new messages',
   openUnread_one: 'Chat with support, {{count}} new message',
+  openUnreadMore: 'Chat with support, at least {{count}} new messages',
+  openUnreadMore_one: 'Chat with support, at least {{count}} new message',
   invite: 'Need help? Chat with support',
   inviteClose: 'Dismiss',
   connection: { connected: 'Connected', connecting: 'Connecting', offline: 'No internet' },

@@ -9,14 +9,14 @@ export const MEMBER_KEYS = [
   'held-qrs',
   'currency',
   'guest-id',
+  'guest-since',
   'chat-draft',
   'chat-unsent',
-  'chat-seen',
   'sitting',
 ] as const
 
 /** The keys that belong to the device and outlast its members. */
-type DeviceKey = 'locale' | 'remember-agreement' | 'hide-balance' | 'chat-bubble' | 'reloaded'
+type DeviceKey = 'locale' | 'remember-agreement' | 'hide-balance' | 'chat-bubble' | 'chat-seen' | 'reloaded'
 
 /** The keys of a visitor's registration. */
 type RegistrationKey = 'code' | 'code-since' | 'register-draft'

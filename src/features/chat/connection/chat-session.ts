@@ -6,7 +6,7 @@ import { ApiError } from '@/api/core/endpoint/errors'
 import { entriesThatCame } from '@/api/core/wire/wire'
 import { chatEnv } from '@/env.chat'
 import { createStore } from '@/lib/browser/store'
-import { setUnread } from '@/stores/chat-store'
+import { NO_UNREAD, setUnread } from '@/stores/chat-store'
 import {
   addDraft,
   type Conversation,
@@ -39,7 +39,10 @@ export function createChatSession(
   const connected = createStore(false)
   let joining: number | null = null
   let joinings = 0
-  let seenAt = storedReadPosition(id)
+  const isGuest = who.userId === undefined || who.userId === ''
+  // What an earlier page has announced is not announced again. Stays as it is, so that the announcement stays too.
+  const { at: stored = null, announced = 0 } = storedReadPosition(id) ?? {}
+  let seenAt: number | null = stored
 
   const history = createHistory(conversation, {
     load: async (skip) => {
@@ -55,6 +58,7 @@ export function createChatSession(
       }
     },
     joining: () => joining,
+    readUpTo: () => seenAt,
   })
   const outbox = createOutbox(conversation, {
     send: async (message, sessionId) => {
@@ -74,9 +78,24 @@ export function createChatSession(
   const onChange = () => {
     const now = conversation.read()
     storeDrafts(id, now)
-    const isNew = ({ sender, at }: Conversation['confirmed'][number]) =>
-      sender === 'other' && seenAt !== null && at > seenAt
-    setUnread(now.confirmed.filter(isNew).length)
+    const newest = newestAt(now)
+    // Counted only when complete, so that a number that still grows is not announced.
+    if (now.through === null || newest > now.through) return
+    if (seenAt === null && isFollowed(now)) remember(newest)
+    const since = seenAt ?? Number.POSITIVE_INFINITY
+    const unread = now.confirmed.filter(({ sender, at }) => sender === 'other' && at > since)
+    const newestUnread = unread.at(-1)?.at ?? 0
+    const isMore = !now.reachedStart && (now.confirmed[0]?.at ?? 0) > since
+    setUnread({ count: unread.length, isMore, isNews: newestUnread > announced })
+    if (unread.length > 0 && document.visibilityState === 'visible')
+      storeReadPosition(id, { at: since, announced: newestUnread })
+  }
+  /** A member's conversation is followed from its first load on, a guest's once they have written. */
+  const isFollowed = ({ confirmed }: Conversation) =>
+    !isGuest || confirmed.some(({ sender }) => sender === 'customer')
+  const remember = (at: number) => {
+    seenAt = at
+    storeReadPosition(id, { at, announced: at })
   }
   const stops: (() => void)[] = []
 
@@ -90,7 +109,7 @@ export function createChatSession(
     olderOnce: history.olderOnce,
     outbox,
 
-    /** Whether a read position of the conversation is stored. A sign-out removes it. */
+    /** Whether a read position of the conversation is stored. */
     hasBegun: () => seenAt !== null,
 
     start: () => {
@@ -134,10 +153,10 @@ export function createChatSession(
 
     /** Marks all loaded messages as read: here, in the stored position and, a second later, on the server. */
     seen: () => {
-      const newest = newestAt(conversation.read())
-      seenAt = newest
-      storeReadPosition(id, newest)
-      setUnread(0)
+      const now = conversation.read()
+      const newest = newestAt(now)
+      if (isFollowed(now)) remember(newest)
+      setUnread(NO_UNREAD)
       if (newest > 0) marker.seen()
     },
 
@@ -145,7 +164,7 @@ export function createChatSession(
       for (const stop of stops) stop()
       marker.stop()
       outbox.stop()
-      setUnread(0)
+      setUnread(NO_UNREAD)
     },
   }
 }

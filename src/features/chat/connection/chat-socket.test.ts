@@ -150,6 +150,21 @@ describe('the connection', () => {
     }
   })
 
+  it('leaves the room when the page stays hidden, not when a photo is chosen, and joins it again', async () => {
+    start()
+    await wait(0)
+    setHidden(true)
+    await wait(20_000)
+    setHidden(false)
+    expect([fake.socket.connected, fake.seen.tries]).toEqual([true, 1])
+    setHidden(true)
+    await wait(31_000)
+    expect([fake.socket.connected, vi.getTimerCount()]).toEqual([false, 0])
+    setHidden(false)
+    await wait(0)
+    expect([fake.socket.connected, fake.seen.joins.length]).toEqual([true, 2])
+  })
+
   it('checks every five to six seconds while connected, and at once when the device wakes up', async () => {
     start()
     await wait(0)

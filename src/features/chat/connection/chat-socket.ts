@@ -25,11 +25,15 @@ interface Connection {
   onCheck: (reason: 'timer' | 'wake') => void
 }
 
+/** How long a page may be hidden or offline before it leaves the room, in ms. A photo is chosen within this time. */
+const LEAVE_AFTER_MS = 30_000
+
 const isAwake = () => document.visibilityState === 'visible' && navigator.onLine
 
 /**
  * Keeps a socket in its room, which is joined after each connect. The connection is checked every 5 to 6 s and on
- * wake-up, and made again if it was lost. While the page is hidden or offline, nothing is checked. Gives the function
+ * wake-up, and made again if it was lost. While the page is hidden or offline, nothing is checked, and
+ * soon the room is left until the page comes back. Gives the function
  * that ends all this.
  */
 export function keepConnected({ socket, room, onJoined, onDropped, onMessage, onCheck }: Connection) {
@@ -57,7 +61,12 @@ export function keepConnected({ socket, room, onJoined, onDropped, onMessage, on
 
   function look(reason: 'timer' | 'wake') {
     clearTimeout(timer)
-    if (stopped || !isAwake()) return
+    if (stopped) return
+    if (!isAwake()) {
+      // A connection costs a hidden page a wake-up at each of the server's pings, and more without a WebSocket.
+      timer = setTimeout(() => socket.disconnect(), LEAVE_AFTER_MS)
+      return
+    }
     if (socket.connected) {
       if (!keptOut) onCheck(reason)
       // The server refused the room. Each wake-up asks for it again, because the server may accept it by now.

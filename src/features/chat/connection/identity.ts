@@ -1,6 +1,8 @@
 import { chatEnv } from '@/env.chat'
 import { readStored, writeStored } from '@/lib/browser/storage'
 import { newUuid } from '@/lib/text/uuid'
+import { dropOldVisitor, keepVisitor } from '@/session/visitor'
+import { storedReadPosition } from '../storage/read-position'
 
 /** The chat user: a member, or a guest with a generated id. */
 export interface Identity {
@@ -22,15 +24,31 @@ export function memberIdentity({
   username: string
   name: string
 }): Identity {
-  const guestId = chatEnv.chatIds === 'both' ? { guestId: readStored('guest-id') ?? '' } : {}
+  const guestId = chatEnv.chatIds === 'both' ? { guestId: '' } : {}
   return { id: _id, who: { userId: _id, ...guestId }, sender: { username, name } }
 }
 
-/** The identity of a guest, constant on this device until a member's session ends here. */
+/** The stored id of a guest; null without one, and a day after the guest last wrote. */
+export function storedGuestId(): string | null {
+  dropOldVisitor()
+  return readStored('guest-id') || null
+}
+
+/** Whether the guest of this device has written to support, so that an answer may come. */
+export function hasGuestWritten(): boolean {
+  const id = storedGuestId()
+  return id !== null && storedReadPosition(id) !== null
+}
+
+/** The identity of a guest, constant on this device for a day after the guest last wrote, or until a sign-in. */
 export function guestIdentity(): Identity {
   // Random, because whoever knows it can read the conversation.
-  const guestId = readStored('guest-id') || newUuid()
-  writeStored('guest-id', guestId)
+  const known = storedGuestId()
+  const guestId = known ?? newUuid()
+  if (known === null) {
+    writeStored('guest-id', guestId)
+    keepVisitor()
+  }
   const userId = chatEnv.chatIds === 'both' ? { userId: '' } : {}
   return { id: guestId, who: { ...userId, guestId }, sender: {} }
 }

@@ -1,16 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { io } from 'socket.io-client'
 import { profile } from '@/api/account'
 import { chatToken } from '@/api/core/transport/chat-token'
 import { env } from '@/env'
-import { readStored } from '@/lib/browser/storage'
 import { joinUrl } from '@/lib/text/links'
-import { readToken } from '@/session/token'
 import { createChatSession } from './chat-session'
 import { Encoder, ExactDecoder } from './exact-decoder'
-import { guestIdentity, memberIdentity } from './identity'
+import { guestIdentity, memberIdentity, storedGuestId } from './identity'
+import { useIsMember } from './use-is-member'
 
 /**
  * The chat's socket: socket.io's default path below the chat's URL, and no reconnection of its own. Each connect sends
@@ -32,17 +30,15 @@ function openSocket() {
 
 /**
  * The session of the current member, or of a guest, and the query of the member's profile. The session is null until
- * the profile has loaded, or until a guest first opens the chat. It connects when the chat is opened, or at once if
- * a read position of the conversation is stored.
+ * the profile has loaded, or until a guest first opens the chat. A member's connects at once. A guest's
+ * connects when the chat is opened, or at once if the guest has written.
  */
 export function useChatSession(isOpen: boolean) {
   const client = useQueryClient()
-  // Re-reads the identity after sign-in and sign-out, which always navigate.
-  useRouterState({ select: ({ location, isLoading }) => `${location.pathname} ${isLoading}` })
-  const isMember = readToken() !== null
+  const isMember = useIsMember()
   const query = useQuery({ ...profile(), enabled: isMember })
   const member = isMember ? query.data : undefined
-  const guest = !isMember && (isOpen || readStored('guest-id')) ? guestIdentity() : undefined
+  const guest = !isMember && (isOpen || storedGuestId() !== null) ? guestIdentity() : undefined
   const identity = member ? memberIdentity(member) : guest
   const key = JSON.stringify(identity ?? null)
 
@@ -53,8 +49,8 @@ export function useChatSession(isOpen: boolean) {
 
   useEffect(() => session?.stop, [session])
   useEffect(() => {
-    if (session && (isOpen || session.hasBegun())) session.start()
-  }, [session, isOpen])
+    if (session && (isOpen || isMember || session.hasBegun())) session.start()
+  }, [session, isOpen, isMember])
 
   return { session, query }
 }

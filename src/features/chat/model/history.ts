@@ -25,13 +25,15 @@ interface Sources {
   load: (skip: number) => Promise<{ messages: readonly ChatMessage[]; isLast: boolean }>
   /** The id of the current join of the room, null when not joined. */
   joining: () => number | null
+  /** The server time (epoch ms) up to which the messages were read; null before the first are. The first load goes on to it. */
+  readUpTo: () => number | null
 }
 
 /**
  * Loads the history into a conversation without gaps: missed messages until they meet the known ones, older ones on
  * demand.
  */
-export function createHistory(conversation: Store<Conversation>, { load, joining }: Sources) {
+export function createHistory(conversation: Store<Conversation>, { load, joining, readUpTo }: Sources) {
   const loading = createStore<Loading>({ first: 'loading', older: 'idle', refreshing: false, error: null })
   const say = (change: Partial<Loading>) => loading.change((now) => ({ ...now, ...change }))
   // Counts the calls of `cutBefore`. A page of older messages that was requested before such a call may no longer
@@ -44,6 +46,7 @@ export function createHistory(conversation: Store<Conversation>, { load, joining
   async function readNewest(reset: boolean) {
     const joined = joining()
     const { through } = conversation.read()
+    const known = through ?? readUpTo()
     const before = newestAt(conversation.read())
     let newest = 0
     let oldest = before + 1
@@ -55,8 +58,8 @@ export function createHistory(conversation: Store<Conversation>, { load, joining
       newest = Math.max(newest, ...times)
       oldest = page === 0 && times.length > 0 ? Math.min(...times) : Math.min(oldest, ...times)
       ended = isLast
-      // Several messages can have the time `through`; only an older one proves there's no gap.
-      reached = ended || through === null || times.some((at) => at < through)
+      // Several messages can have the time `known`; only an older one proves there's no gap.
+      reached = ended || known === null || times.some((at) => at < known)
       conversation.change((now) => addPage(now, messages))
     }
     // After a refresh, if a gap remains, and at the first load, messages older than the loaded pages are dropped. At

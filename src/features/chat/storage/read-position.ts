@@ -1,35 +1,58 @@
 import { readStored, writeStored } from '@/lib/browser/storage'
-import { tokenArea } from '@/session/token'
+import { isRecord } from '@/lib/text/text'
+import { tokenMark } from '@/session/token'
 
-/** How long after the last read message a conversation counts as recent, in ms. */
-const RECENT_MS = 24 * 60 * 60_000
+/** How long a read position is kept after it was last stored, in ms. */
+const KEPT_MS = 30 * 24 * 60 * 60_000
 
-function read(): { id: string; at: number } | null {
-  const [id, at] = (readStored('chat-seen', tokenArea()) ?? '').split(' ')
-  return id && at ? { id, at: Number(at) } : null
+/** How far a conversation was read and its unread messages announced. Both are server times in epoch ms. */
+interface ReadPosition {
+  at: number
+  announced: number
 }
 
-/** Whether the stored read position is less than a day old, so that an answer from support may still arrive. */
-export function hasRecentConversation(): boolean {
-  return Date.now() - (read()?.at ?? 0) < RECENT_MS
+type Stored = ReadPosition & { stored: number }
+
+const isStored = (value: unknown): value is Stored =>
+  isRecord(value) && [value.at, value.announced, value.stored].every((time) => typeof time === 'number')
+
+/** The stored positions by the hash of the member's or guest's id, without the old ones. Never throws. */
+function readAll(now: number): Record<string, Stored> {
+  try {
+    const all: unknown = JSON.parse(readStored('chat-seen') ?? '{}')
+    if (!isRecord(all)) return {}
+    const entries = Object.entries(all).filter((entry): entry is [string, Stored] => isStored(entry[1]))
+    return Object.fromEntries(entries.filter(([, { stored }]) => now - stored < KEPT_MS))
+  } catch {
+    return {}
+  }
 }
 
-/** Stores beside the token up to which message (server time, epoch ms) a conversation was read. */
-export function storeReadPosition(id: string, at: number) {
-  writeStored('chat-seen', `${id} ${at}`, tokenArea())
+/**
+ * Stores how far a conversation was read and announced; no position goes back. It belongs to the member, not to the
+ * session: an answer that comes after a sign-out is unread at the next sign-in.
+ */
+export function storeReadPosition(id: string, { at, announced }: ReadPosition, now = Date.now()) {
+  const all = readAll(now)
+  const before = all[tokenMark(id)]
+  const position: Stored = {
+    at: Math.max(before?.at ?? 0, at),
+    announced: Math.max(before?.announced ?? 0, announced),
+    stored: now,
+  }
+  writeStored('chat-seen', JSON.stringify({ ...all, [tokenMark(id)]: position }))
 }
 
-/** The stored read position of a member or guest; null before the first. */
-export function storedReadPosition(id: string): number | null {
-  const seen = read()
-  return seen?.id === id ? seen.at : null
+/** The stored read position of a member or guest; null before the first, and 30 days after the last. */
+export function storedReadPosition(id: string, now = Date.now()): ReadPosition | null {
+  return readAll(now)[tokenMark(id)] ?? null
 }
 
-/** Calls `listener` with each read position that another tab stores. Gives the function that ends this. */
+/** Calls `listener` with each position (server time, epoch ms) that another tab has read to. Gives the function that ends this. */
 export function onReadElsewhere(id: string, listener: (at: number) => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    const at = key === 'chat-seen' ? storedReadPosition(id) : null
-    if (at !== null) listener(at)
+    const position = key === 'chat-seen' ? storedReadPosition(id) : null
+    if (position) listener(position.at)
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)

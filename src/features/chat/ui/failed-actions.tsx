@@ -1,5 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Trash2 from 'lucide-react/icons/trash'
+import { ReportButton } from '@/components/feedback/report-button'
 import { useTranslation } from '@/i18n/i18n-provider'
 import type { ChatSession } from '../connection/chat-session'
 import type { Entry } from '../model/conversation'
@@ -7,11 +8,11 @@ import type { Entry } from '../model/conversation'
 const BUTTON =
   'inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-sm active:bg-line'
 
-/** Retry and Delete for a failed message. */
+/** Retry, Delete and Report for a failed message. */
 export function FailedActions({ entry: { key }, outbox }: { entry: Entry; outbox: ChatSession['outbox'] }) {
   const { t } = useTranslation()
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap justify-end gap-x-2">
       <button
         type="button"
         data-testid="chat-retry"
@@ -30,6 +31,7 @@ export function FailedActions({ entry: { key }, outbox }: { entry: Entry; outbox
         <Trash2 aria-hidden="true" size={16} strokeWidth={1.75} />
         {t('chat.delete')}
       </button>
+      <ReportButton />
     </div>
   )
 }

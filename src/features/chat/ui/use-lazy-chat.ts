@@ -1,29 +1,34 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { ApiError } from '@/api/core/endpoint/errors'
+import { whenIdle } from '@/lib/browser/idle-loader'
 import { chatStore, closeChat } from '@/stores/chat-store'
 import { toast } from '@/stores/toasts'
-import { hasRecentConversation } from '../storage/read-position'
+import { hasGuestWritten } from '../connection/identity'
+import { useIsMember } from '../connection/use-is-member'
 
-/** After a recent conversation the chat loads without being opened, this many ms after its button has appeared. */
-const CONNECT_AFTER_MS = 4_000
+/** The longest wait for an idle moment after the chat's button has appeared, in ms. */
+const LATEST_MS = 8_000
 
 /**
- * Loads the chat with its socket when it is opened, or after a delay if there was a recent conversation. It then stays
- * mounted to count unread messages.
+ * Loads the chat with its socket when it is opened. For a member, and for a guest who has written, it also loads
+ * when the page is idle, so that an answer from support is noticed. It then stays mounted to count unread messages.
  */
 export function useLazyChat(isOpen: boolean) {
   const [Live, setLive] = useState<ComponentType | null>(null)
   const [wanted, setWanted] = useState(false)
+  const isMember = useIsMember()
 
   useEffect(() => {
     if (isOpen) setWanted(true)
   }, [isOpen])
 
   useEffect(() => {
-    if (!hasRecentConversation()) return
-    const timer = setTimeout(() => setWanted(true), CONNECT_AFTER_MS)
+    if (!isMember && !hasGuestWritten()) return
+    const want = () => setWanted(true)
+    whenIdle(async () => want())
+    const timer = setTimeout(want, LATEST_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [isMember])
 
   useEffect(() => {
     if (!wanted || Live) return

@@ -1,0 +1,191 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createStore } from '@/lib/browser/store'
+import { EMPTY_CONVERSATION, receive } from './conversation'
+import { createHistory, PAGE } from './history'
+import type { ChatMessage } from './message'
+
+const message = (at: number): ChatMessage => ({
+  id: `m${at}`,
+  sender: 'other',
+  type: 'text',
+  payload: { text: `${at}` },
+  at,
+  sessionId: null,
+})
+
+/** A history over a server's log of `count` messages, whose times are 1 to `count`. */
+function historyOf(count: number, readUpTo: number | null = null) {
+  const server = { count, fails: false, beforeAnswer: async () => {} }
+  const conversation = createStore(EMPTY_CONVERSATION)
+  const load = vi.fn(async (skip: number) => {
+    await server.beforeAnswer()
+    if (server.fails) throw new Error('no network')
+    const newest = server.count - skip
+    const messages = Array.from({ length: Math.max(0, Math.min(PAGE, newest)) }, (_, n) =>
+      message(newest - n),
+    )
+    return { messages, isLast: messages.length < PAGE }
+  })
+  const history = createHistory(conversation, { load, joining: () => 1, readUpTo: () => readUpTo })
+  const skips = () => load.mock.calls.map(([skip]) => skip)
+  const times = () => conversation.read().confirmed.map(({ at }) => at)
+  const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
+  return { server, conversation, history, load, skips, times, range }
+}
+
+describe('the first load', () => {
+  it('is one page', async () => {
+    const { history, skips, times, range, conversation } = historyOf(100)
+    await history.fill()
+    expect([skips(), times()]).toEqual([[0], range(91, 100)])
+    expect(conversation.read()).toMatchObject({ through: 100, live: true, reachedStart: false })
+    expect(history.loading.read().first).toBe('done')
+  })
+
+  it('goes on to what was read before, so that all unread messages are counted', async () => {
+    const { history, skips, times, range } = historyOf(100, 77)
+    await history.fill()
+    expect([skips(), times()]).toEqual([[0, 10, 20], range(71, 100)])
+  })
+
+  it('ends after five pages', async () => {
+    const { history, skips, times, range } = historyOf(100, 3)
+    await history.fill()
+    expect([skips(), times()]).toEqual([[0, 10, 20, 30, 40], range(51, 100)])
+  })
+
+  it('finds the start by a page that is not full', async () => {
+    const { history, conversation } = historyOf(4)
+    await history.fill()
+    expect(conversation.read().reachedStart).toBe(true)
+  })
+})
+
+describe('a later load', () => {
+  it('goes on until it meets an older message than the last known one, which proves that there is no gap', async () => {
+    const { server, history, load, skips, times, range } = historyOf(100)
+    await history.fill()
+    load.mockClear()
+    server.count = 110
+    await history.fill()
+    // The first page ends at 101 and the last known message is 100: only the second page shows that nothing is between.
+    expect([skips(), times()]).toEqual([[0, 10], range(91, 110)])
+  })
+
+  it('reads a second page when the first ends with the last known message, which others may share their time with', async () => {
+    const { server, history, load, skips } = historyOf(100)
+    await history.fill()
+    load.mockClear()
+    server.count = 109
+    await history.fill()
+    expect(skips()).toEqual([0, 10])
+  })
+
+  it('cuts off what lies before a gap that five pages do not close', async () => {
+    const { server, history, load, skips, times, range, conversation } = historyOf(100)
+    await history.fill()
+    load.mockClear()
+    server.count = 300
+    await history.fill()
+    expect([skips(), times()]).toEqual([[0, 10, 20, 30, 40], range(251, 300)])
+    expect(conversation.read().reachedStart).toBe(false)
+  })
+
+  it('keeps everything where the gap is closed', async () => {
+    const { server, history, times, range } = historyOf(100)
+    await history.fill()
+    server.count = 139
+    await history.fill()
+    expect(times()).toEqual(range(90, 139))
+  })
+
+  it('runs once more for all calls during it', async () => {
+    const { history, load } = historyOf(5)
+    await Promise.all([history.fill(), history.fill(), history.fill()])
+    expect(load).toHaveBeenCalledTimes(2)
+    await history.fill()
+    expect(load).toHaveBeenCalledTimes(3)
+  })
+
+  it('by a refresh is the newest page alone', async () => {
+    const { history, load, skips, times, range } = historyOf(100)
+    await history.fill()
+    await history.older()
+    expect(times()).toEqual(range(81, 100))
+    load.mockClear()
+    await history.refresh()
+    expect([skips(), times()]).toEqual([[0], range(91, 100)])
+  })
+})
+
+describe('older messages', () => {
+  it('skip what is known, up to the start', async () => {
+    const { history, skips, times, range } = historyOf(25)
+    await history.older()
+    expect(skips()).toEqual([])
+    await history.fill()
+    await history.older()
+    await history.older()
+    await history.older()
+    expect([skips(), times()]).toEqual([[0, 10, 20], range(1, 25)])
+  })
+
+  it('are on the next page when new messages have moved a whole page of known ones in between', async () => {
+    const { server, history, skips, times, range } = historyOf(100)
+    await history.fill()
+    server.count = 110
+    await history.older()
+    expect([skips(), times()]).toEqual([[0, 10, 20], range(81, 100)])
+  })
+
+  it('are looked for on five pages at most', async () => {
+    const { server, history, load } = historyOf(100)
+    await history.fill()
+    load.mockClear()
+    server.count = 400
+    await history.older()
+    expect(load).toHaveBeenCalledTimes(5)
+  })
+
+  it('are not added when a refresh has dropped the messages that they adjoin', async () => {
+    const { server, history, times, range } = historyOf(100)
+    await history.fill()
+    let release = () => {}
+    server.beforeAnswer = () => new Promise((resolve) => (release = resolve))
+    const older = history.older()
+    server.beforeAnswer = async () => {}
+    await history.refresh()
+    release()
+    await older
+    expect([times(), history.loading.read().older]).toEqual([range(91, 100), 'idle'])
+  })
+
+  it('that fail are not asked for by scrolling again, only by a press', async () => {
+    const { server, history, load, times, range } = historyOf(100)
+    await history.fill()
+    server.fails = true
+    await history.olderOnce()
+    expect(history.loading.read().older).toBe('failed')
+    load.mockClear()
+    await history.olderOnce()
+    await history.olderOnce()
+    expect(load).not.toHaveBeenCalled()
+    server.fails = false
+    await history.older()
+    expect(times()).toEqual(range(81, 100))
+  })
+})
+
+it('a first load that fails says so, and the next one succeeds', async () => {
+  const { server, history, conversation, times, range } = historyOf(100)
+  server.fails = true
+  conversation.change((now) => receive(now, message(50)))
+  await history.fill()
+  expect(history.loading.read()).toMatchObject({ first: 'failed' })
+  expect(history.loading.read().error).not.toBeNull()
+  server.fails = false
+  await history.fill()
+  expect(history.loading.read()).toMatchObject({ first: 'done', error: null })
+  // The message that came before the page may have a gap after it.
+  expect(times()).toEqual(range(91, 100))
+})

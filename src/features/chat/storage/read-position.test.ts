@@ -1,0 +1,35 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { storedReadPosition, storeReadPosition } from './read-position'
+
+const DAY = 24 * 3_600_000
+const at = (id: string, now?: number) => storedReadPosition(id, now)?.at ?? null
+
+beforeEach(() => localStorage.clear())
+
+describe('a read position', () => {
+  it('belongs to one member, whose id is not stored, and never goes back', () => {
+    storeReadPosition('member-1', { at: 7, announced: 5 })
+    storeReadPosition('member-2', { at: 3, announced: 3 })
+    storeReadPosition('member-1', { at: 6, announced: 9 })
+    expect(storedReadPosition('member-1')).toMatchObject({ at: 7, announced: 9 })
+    expect([at('member-2'), at('member-3')]).toEqual([3, null])
+    expect(localStorage.getItem('chat-seen')).not.toContain('member')
+  })
+
+  it('is kept for 30 days', () => {
+    storeReadPosition('m', { at: 7, announced: 7 }, 0)
+    expect([at('m', 30 * DAY - 1), at('m', 30 * DAY)]).toEqual([7, null])
+    storeReadPosition('other', { at: 1, announced: 1 }, 31 * DAY)
+    expect(Object.keys(JSON.parse(localStorage.getItem('chat-seen') ?? ''))).toHaveLength(1)
+  })
+
+  it.each(['', 'm1 5', 'null', '[1]', '{"1":5}', '{"1":{"at":"x"}}'])(
+    'is none where %j is stored',
+    (text) => {
+      localStorage.setItem('chat-seen', text)
+      expect(at('m')).toBeNull()
+      storeReadPosition('m', { at: 2, announced: 2 })
+      expect(at('m')).toBe(2)
+    },
+  )
+})
