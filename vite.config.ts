@@ -10,6 +10,7 @@ import packageJson from './package.json' with { type: 'json' }
 import { BLOCKED_NAME } from './scripts/build/blocked-names.ts'
 import { exclusiveOutput } from './scripts/build/exclusive-output.ts'
 import { hotTextsPlugin } from './scripts/build/hot-texts-plugin.ts'
+import { laoWordsPlugin } from './scripts/build/lao-words-plugin.ts'
 import { hostsOf } from './scripts/build/policy.ts'
 import { precompressed } from './scripts/build/precompressed.ts'
 import { prerenderPlugin } from './scripts/build/prerender-plugin.ts'
@@ -149,6 +150,7 @@ export default defineConfig(({ mode, command }) => {
       react({ jsxImportSource: '@/jsx' }),
       visitorStyles(),
       !testing && hotTextsPlugin(),
+      laoWordsPlugin(),
       tailwindcss(),
       command === 'serve' && !testing && sandbox(),
       v8CompileHints(),

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { Window } from 'happy-dom'
 import type * as Prerender from '../../src/prerender/prerender'
+import { MEMBER_PAGES, VISITOR_PAGES } from '../pages.ts'
 
 // Renders the pages, and the notes that index.html shows without JavaScript or when the app doesn't start. Uses the
 // Node build that scripts/build/prerender-plugin.ts made, and writes JSON. Runs in its own process, whose exit closes
@@ -19,6 +20,8 @@ interface PrerenderedPage {
 /** The content of the file that this script writes. */
 export interface Prerendered {
   pages: PrerenderedPage[]
+  /** The titles of the documents by path and language. That of `/` is for every address without its own. */
+  titles: Record<string, Partial<Record<Prerender.PrerenderedLocale, string>>>
   fallback: ReturnType<typeof Prerender.prerenderFallback>
 }
 
@@ -28,13 +31,22 @@ const { navigator, localStorage, sessionStorage } = window
 Object.assign(globalThis, { window, navigator, localStorage, sessionStorage })
 
 async function prerenderAll() {
-  const { prerenderedPaths, PRERENDERED_LOCALES, prerenderFallback, prerenderPage }: typeof Prerender =
-    await import(pathToFileURL(bundleFile).href)
+  const {
+    prerenderedPaths,
+    PRERENDERED_LOCALES,
+    prerenderFallback,
+    prerenderPage,
+    prerenderTitle,
+  }: typeof Prerender = await import(pathToFileURL(bundleFile).href)
   const pages: PrerenderedPage[] = []
   for (const path of prerenderedPaths())
     for (const locale of PRERENDERED_LOCALES)
       pages.push({ path, locale, ...(await prerenderPage(path, locale)) })
-  const prerendered: Prerendered = { pages, fallback: prerenderFallback() }
+  const titles: Prerendered['titles'] = {}
+  for (const path of ['/', ...VISITOR_PAGES, ...MEMBER_PAGES])
+    for (const locale of PRERENDERED_LOCALES)
+      titles[path] = { ...titles[path], [locale]: await prerenderTitle(path, locale) }
+  const prerendered: Prerendered = { pages, titles, fallback: prerenderFallback() }
   writeFileSync(resultFile, JSON.stringify(prerendered))
 }
 

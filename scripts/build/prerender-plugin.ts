@@ -69,9 +69,12 @@ export function prerenderPlugin(
     async closeBundle() {
       const out = outputFolder(config)
       const prerendered = await prerender(config)
+      const firstLocale = defaultLocale({ laos })
+      const titleOf = (path: string, locale: Locale) => escaped(prerendered.titles[path]?.[locale] ?? '')
       const shell = stylesFirst(readFileSync(join(out, 'index.html'), 'utf8'))
         .replace(NO_SCRIPT, () => prerendered.fallback.noScript)
         .replace(NOT_STARTED, () => prerendered.fallback.notStarted)
+        .replace('<html lang="th">', `<html lang="${languageTag(firstLocale)}">`)
       const [entryScript = '', entry] = ENTRY.exec(shell) ?? []
       if (!entry) throw new Error('index.html has no entry')
       for (const [path, { code, styles, texts }] of pages) {
@@ -82,10 +85,11 @@ export function prerenderPlugin(
         const isHome = path === HOME_PAGE
         const balances = isHome ? `data-reader="${readerFiles[0]}" data-currency="${currency}"` : ''
         const ofLocale = LOCALES.map((one) => `data-texts-${one}="${texts[one].join(' ')}"`).join(' ')
+        const titles = LOCALES.map((one) => `data-title-${one}="${titleOf(path, one)}"`).join(' ')
         const member = path.startsWith('/user') ? 'data-member' : ''
         const asked = [entry, ...code.filter((file) => !shell.includes(file))]
         const prefetch = `data-prefetch="${inEachLanguage[0]?.prefetch.join(' ') ?? ''}" data-client="${clientType}"`
-        const attributes = `${balances} data-code="${asked.join(' ')}" data-locale="${defaultLocale({ laos })}" ${ofLocale} ${prefetch} ${member}`
+        const attributes = `${balances} data-code="${asked.join(' ')}" data-locale="${firstLocale}" ${ofLocale} ${titles} ${prefetch} ${member}`
         // Requested before the app's files, which would take all connections.
         const preloaded = isHome ? readerFiles : []
         const preloads = preloaded.map((file) => `<link rel="modulepreload" href="${file}">`).join('')
@@ -93,17 +97,21 @@ export function prerenderPlugin(
         const html = shell
           .replace(entryScript, () => `<script type="module" fetchpriority="low" src="/${start}"></script>`)
           .replace(STYLES, (visitors) => stylesOf(out, visitors, styles))
-          .replace('<title>', () => `${preloads}<title>`)
+          .replace(TITLE, () => `${preloads}<title>${titleOf(path, firstLocale)}</title>`)
           .replace(PAGE, () => `${templates.join('')}${script}`)
         const file = join(out, `${path}.html`)
         mkdirSync(dirname(file), { recursive: true })
         writeFileSync(file, withPolicy(html, hosts))
       }
-      writeFileSync(join(out, 'index.html'), withPolicy(shell.replace(PAGE, ''), hosts))
+      const plain = shell
+        .replace(PAGE, '')
+        .replace(TITLE, () => `<title>${titleOf('/', firstLocale)}</title>`)
+      writeFileSync(join(out, 'index.html'), withPolicy(plain, hosts))
     },
   }
 }
 
+const TITLE = /<title>.*?<\/title>/
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/
 const ENTRY = /\s*<script type="module"[^>]*src="([^"]*\/app-[^"]*)"><\/script>/
 const MODULE = /<script type="module"|<link rel="modulepreload"/g
@@ -153,6 +161,10 @@ function stylesOf(out: string, visitors: string, styles: readonly string[]): str
   const links = files.map((file) => `<link rel="stylesheet" crossorigin disabled href="${file}">`)
   return `<style>${inlined(readFileSync(join(out, files[0] ?? ''), 'utf8'), 'style')}</style>${links.join('')}`
 }
+
+/** A text as the content of `<title>` or of an attribute. */
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** Code or styles as the content of their element. Throws when they would end it. */
 function inlined(text: string, element: 'script' | 'style'): string {

@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { storedLocale, storeLocale } from '@/lib/browser/stored-locale'
 import { type Locale, languageTag } from '@/lib/locale'
+import { withoutMarks } from '@/lib/text/word-breaks'
 import type memberTexts from './en/member'
 import type messages from './en/messages'
 import type publicTexts from './en/public'
@@ -49,7 +50,9 @@ async function load(locale: Locale, part: Namespace) {
   if (loaded.has(`${locale} ${part}`)) return
   const [texts] = await Promise.all([textsOf(locale, part), started])
   // Adding texts of another language than the shown one re-renders nothing.
-  i18next.addResourceBundle(locale, 'translation', texts, false, false, { silent: locale !== shown })
+  i18next.addResourceBundle(locale, 'translation', withoutMarks(texts), false, false, {
+    silent: locale !== shown,
+  })
   loaded.add(`${locale} ${part}`)
 }
 

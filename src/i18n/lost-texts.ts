@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { LOCALES } from '@/lib/locale'
+import { withoutMarks } from '@/lib/text/word-breaks'
 
 const FILES = import.meta.glob<object>('./*/{lost,evidence}.ts', { eager: true, import: 'default' })
 
@@ -7,7 +8,12 @@ const FILES = import.meta.glob<object>('./*/{lost,evidence}.ts', { eager: true, 
 function add() {
   for (const locale of LOCALES)
     for (const name of ['lost', 'evidence'])
-      i18next.addResourceBundle(locale, 'translation', { [name]: FILES[`./${locale}/${name}.ts`] }, true)
+      i18next.addResourceBundle(
+        locale,
+        'translation',
+        withoutMarks({ [name]: FILES[`./${locale}/${name}.ts`] ?? {} }),
+        true,
+      )
 }
 
 if (i18next.isInitialized) add()

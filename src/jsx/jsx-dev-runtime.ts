@@ -1,10 +1,12 @@
 import type { ElementType } from 'react'
 import { Fragment, jsxDEV as reactJsx } from 'react/jsx-dev-runtime'
+import { withLineBreaks } from './line-breaks'
 import { separateTexts } from './separate-texts'
 
 export { Fragment }
 
-const toElement = (children: unknown) => reactJsx('span', { children }, undefined, false)
+const toElement = (children: unknown) =>
+  reactJsx('span', withLineBreaks('span', { children }), undefined, false)
 
 /** Replaces `jsx` and `jsxs` (jsx-runtime.ts) in the development server and the unit tests. */
 export const jsxDEV = (
@@ -13,4 +15,7 @@ export const jsxDEV = (
   key: string | undefined,
   isStatic: boolean,
   ...where: [source?: Parameters<typeof reactJsx>[4], self?: unknown]
-) => reactJsx(type, isStatic ? separateTexts(type, props, toElement) : props, key, isStatic, ...where)
+) => {
+  const wrapped = isStatic ? separateTexts(type, props, toElement) : withLineBreaks(type, props)
+  return reactJsx(type, wrapped, key, isStatic, ...where)
+}

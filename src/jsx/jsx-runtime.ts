@@ -1,8 +1,13 @@
 import type { ElementType } from 'react'
-import { Fragment, jsx, jsxs as reactJsxs } from 'react/jsx-runtime'
+import { Fragment, jsx as reactJsx, jsxs as reactJsxs } from 'react/jsx-runtime'
+import { withLineBreaks } from './line-breaks'
 import { separateTexts } from './separate-texts'
 
-export { Fragment, jsx }
+export { Fragment }
+
+/** Adds the line breaks of a text without spaces (line-breaks.ts), then calls React's `jsx`. */
+export const jsx = (type: ElementType, props: object, key?: string) =>
+  reactJsx(type, withLineBreaks(type, props), key)
 
 const toElement = (children: unknown) => jsx('span', { children })
 

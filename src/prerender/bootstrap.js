@@ -14,6 +14,7 @@
   const chosen = stored('localStorage', 'locale')
   const locale = script.hasAttribute(`data-texts-${chosen}`) ? chosen : script.dataset.locale
   document.documentElement.lang = __LANGUAGE_TAGS__[locale]
+  document.title = script.getAttribute(`data-title-${locale}`)
 
   // A tab's own token counts only with the session's mark (src/session/stored-token.ts).
   const isOwn = stored('sessionStorage', 'session-mark') === stored('localStorage', 'session-mark')

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type fallbackTexts from '@/i18n/en/fallback'
 import { LOCALES, type Locale, languageTag } from '@/lib/locale'
+import { withoutMarks } from '@/lib/text/word-breaks'
 
 const FILES = import.meta.glob<typeof fallbackTexts>('../i18n/*/fallback.ts', {
   eager: true,
@@ -8,7 +9,8 @@ const FILES = import.meta.glob<typeof fallbackTexts>('../i18n/*/fallback.ts', {
 })
 type Key = keyof typeof fallbackTexts
 
-const textOf = (locale: Locale, key: Key) => FILES[`../i18n/${locale}/fallback.ts`]?.[key]
+const textOf = (locale: Locale, key: Key) =>
+  withoutMarks({ text: FILES[`../i18n/${locale}/fallback.ts`]?.[key] ?? '' }).text
 
 const note = (key: Key) =>
   LOCALES.map((locale) => (

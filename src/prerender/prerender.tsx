@@ -1,9 +1,11 @@
-import type { DefaultedQueryObserverOptions } from '@tanstack/react-query'
+import type { DefaultedQueryObserverOptions, QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
+import i18next from 'i18next'
 import { createQueryClient } from '@/api/core/cache/query-client'
 import { urlFor } from '@/api/core/transport/http'
 import { App } from '@/app/app'
 import { createAppRouter } from '@/app/router'
+import { titleOf } from '@/features/site/document-title'
 import { setLocale } from '@/i18n/index.ts'
 import { LOCALES, type Locale } from '@/lib/locale'
 import { clearToken, storeToken } from '@/session/token'
@@ -64,18 +66,30 @@ function collectingClient() {
   return { client, urls }
 }
 
+/** Opens a page in a language: a members' page with a token, a visitors' page without. */
+async function openPage(path: string, locale: Locale, client: QueryClient) {
+  await setLocale(locale)
+  clearToken()
+  if (path.startsWith('/user/')) storeToken('prerendered', false)
+  const router = createAppRouter(client, createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  return router
+}
+
+/** The title that a page's document has in a language until the app knows the service's name. */
+export async function prerenderTitle(path: string, locale: Locale): Promise<string> {
+  const router = await openPage(path, locale, collectingClient().client)
+  return titleOf(i18next.t, router, path, i18next.t('common.appName'))
+}
+
 /**
  * Renders a page in a language as it is before any answer; a members' page as a signed-in member sees it. Gives its
  * HTML and `prefetch`, the URLs of its first reads, which its document sends before the app runs. Used by the build
  * only. Throws when a part can't render.
  */
 export async function prerenderPage(path: string, locale: Locale) {
-  await setLocale(locale)
-  clearToken()
-  if (path.startsWith('/user/')) storeToken('prerendered', false)
   const { client, urls } = collectingClient()
-  const router = createAppRouter(client, createMemoryHistory({ initialEntries: [path] }))
-  await router.load()
+  const router = await openPage(path, locale, client)
   const html = await drawToHtml(path, <App router={router} queryClient={client} />, locale)
   const templates = path === HOME ? (await prerenderBalances(locale)) + (await prerenderNotice(locale)) : ''
   return { html: html + templates, prefetch: [...urls] }

@@ -1,19 +1,29 @@
-import { expect, test } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { markWords, termsOf } from '../../../scripts/build/lao-words-plugin'
 import { textsIn } from '../../../src/testing/all-texts'
 import { flattenTexts } from '../../../src/testing/flatten-texts'
+import { expect, test } from '../../fixtures'
 
 /**
- * The greatest width that a run of text without a space may have, in px at a font size of 16 px. A browser without a
- * Lao dictionary doesn't know where words end, so it would break a wider run anywhere, even inside a syllable.
+ * The greatest width that a Lao text may have between two places where its line may break, in px at a font size of
+ * 16 px. A browser without a Lao dictionary would break a wider one anywhere, even inside a syllable. A toast's line at
+ * 320 px is twice as wide, so that the text may be twice as large.
  */
-const WIDEST = 350
+const WIDEST = 127
 
-test('no Lao text has a run without a space that is wider than a phone', async ({ page }) => {
+test('A Lao line can break between words often enough for a toast at 320 px and twice the text size', async ({
+  page,
+}) => {
   const texts = new Map(flattenTexts(textsIn('la')))
-  const shown = (text: string) => text.replace(/\$t\((.+?)\)/g, (_, key) => texts.get(key) ?? key)
+  const shown = (text: string) =>
+    text
+      .replace(/\$t\((.+?)\)/g, (_, key) => texts.get(key) ?? key)
+      .replace('{{currency}}', texts.get('common.kip') ?? '')
+      .replace(/\{\{.+?\}\}/g, '1')
+  const terms = termsOf(readFileSync('docs/glossary.md', 'utf8'))
   const runs = [...texts].flatMap(([key, text]) =>
-    shown(text)
-      .split(/\s+/)
+    markWords(shown(text), terms)
+      .split(/[\s\u200b]+/)
       .map((run): [string, string] => [key, run]),
   )
   const tooWide = (measured: [string, string][]) =>
@@ -31,4 +41,29 @@ test('no Lao text has a run without a space that is wider than a phone', async (
   expect(runs.length).toBeGreaterThan(500)
   expect(await tooWide(runs)).toEqual([])
   expect(await tooWide([['control', 'ກະລຸນາໂອນຈາກບັນຊີທະນາຄານຂອງທ່ານເອງທີ່ສະແດງຢູ່ທາງເທິງເທົ່ານັ້ນ']])).toHaveLength(1)
+})
+
+test.describe('On the screen', () => {
+  test.use({ lang: 'la', viewport: { width: 320, height: 640 } })
+
+  test('a Lao text breaks between its words and is one text to search, clipboard and readers', async ({
+    page,
+  }) => {
+    await page.goto('/howto')
+    const step = page.locator('span:has(> wbr)').first()
+    await expect(step).toBeVisible()
+    const text = await step.evaluate((element) => {
+      getSelection()?.selectAllChildren(element)
+      return { selected: String(getSelection()), content: element.textContent ?? '' }
+    })
+    expect(text.selected.replace(/\s+/g, ' ').trim()).toBe(text.content.replace(/\s+/g, ' ').trim())
+    expect(text.content).not.toMatch(/[\u200b\u00ad]/)
+    const find = (words: string) =>
+      page.evaluate((wanted) => {
+        getSelection()?.removeAllRanges()
+        return Reflect.get(window, 'find').call(window, wanted)
+      }, words)
+    expect([await find(text.content), await find('ກະລຸນາ ກະລຸນາ ກະລຸນາ')]).toEqual([true, false])
+    expect(await page.evaluate(() => /\u200b/.test(document.documentElement.outerHTML))).toBe(false)
+  })
 })

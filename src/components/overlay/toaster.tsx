@@ -23,7 +23,7 @@ export function Toaster() {
 function Toasts({ shown }: { shown: readonly Toast[] }) {
   const dialogs = useStore(openDialogs)
   return createPortal(
-    <div className="pointer-events-none fixed inset-x-0 top-[max(env(safe-area-inset-top),8px)] z-50 mx-auto flex w-full max-w-120 flex-col gap-2 px-4">
+    <div className="pointer-events-none fixed inset-x-0 top-[max(env(safe-area-inset-top),8px)] z-50 mx-auto flex w-full max-w-120 flex-col gap-2 px-2 min-[360px]:px-4">
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
@@ -77,18 +77,19 @@ function ToastCard({ toast }: { toast: Toast }) {
       onPointerLeave={setPaused(false)}
       onFocus={setPaused(true)}
       onBlur={setPaused(false)}
-      className="pointer-events-auto flex animate-fade items-center gap-3 rounded-card border border-line bg-raised py-2 pr-2 pl-4 text-text shadow-card"
+      className="pointer-events-auto relative flex animate-fade items-start gap-2 rounded-card border border-line bg-raised py-2 pr-1 pl-3 text-text shadow-card"
     >
-      <Icon aria-hidden="true" className={`shrink-0 ${tone}`} strokeWidth={1.75} />
-      <div className="min-w-0 grow">
-        <p className="whitespace-pre-line">{error ? errorText(t, error, { write }) : text}</p>
+      <Icon aria-hidden="true" className={`mt-2.5 shrink-0 ${tone}`} strokeWidth={1.75} />
+      {/* The text flows around the button, so that a long one has nearly the whole width of a narrow screen. */}
+      <div className="min-w-0 grow before:float-right before:size-10 before:content-['']">
+        <p className="whitespace-pre-line py-2">{error ? errorText(t, error, { write }) : text}</p>
         {Boolean(error) && <ReportButton />}
       </div>
       <button
         type="button"
         aria-label={t('common.close')}
         onClick={() => dismissToast(id)}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted"
+        className="absolute top-2 right-1 inline-flex size-11 items-center justify-center rounded-full text-muted"
       >
         <X aria-hidden="true" size={20} strokeWidth={1.75} />
       </button>

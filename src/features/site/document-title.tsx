@@ -1,7 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { type AnyRouter, useLocation, useRouter } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { info } from '@/api/lookup'
 import { useTranslation } from '@/i18n/i18n-provider'
+
+/** The title of the page at `path`: the page's own, if it has one, and the service's name. */
+export function titleOf(t: TFunction, { routesById }: AnyRouter, path: string, name: string): string {
+  const route = Object.values(routesById).find(({ fullPath }) => fullPath === path)
+  const title = route?.options.staticData?.title
+  return title ? `${t(title)} · ${name}` : name
+}
 
 /**
  * The document's title and description in the current language. The title names the page and the service, the
@@ -11,14 +19,12 @@ import { useTranslation } from '@/i18n/i18n-provider'
 export function DocumentTitle() {
   const { t } = useTranslation()
   const { data } = useQuery({ ...info(), enabled: false })
-  const { routesById } = useRouter()
+  const router = useRouter()
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const route = Object.values(routesById).find(({ fullPath }) => fullPath === path)
-  const title = route?.options.staticData?.title
   const name = data?.name ?? t('common.appName')
   return (
     <>
-      <title>{title ? `${t(title)} · ${name}` : name}</title>
+      <title>{titleOf(t, router, path, name)}</title>
       <meta name="description" content={t('site.description', { name })} />
     </>
   )

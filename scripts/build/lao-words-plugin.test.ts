@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { markWords, termsOf } from './lao-words-plugin'
+
+const GLOSSARY = readFileSync(join(import.meta.dirname, '../../docs/glossary.md'), 'utf8')
+const marked = (run: string) => markWords(run, termsOf(GLOSSARY)).replaceAll('\u200b', '|')
+
+test.each([
+  ['ກະລຸນາໂຫຼດໜ້ານີ້ຄືນໃໝ່', 'ກະລຸນາ|ໂຫຼດໜ້ານີ້ຄືນໃໝ່'],
+  ['ຍົກເລີກການອັບໂຫຼດແລ້ວ', 'ຍົກເລີກ|ການອັບໂຫຼດແລ້ວ'],
+  ['ຂະນະນີ້ຍັງບໍ່ຮັບບິນໂອນ', 'ຂະນະນີ້|ຍັງ|ບໍ່ຮັບ|ບິນໂອນ'],
+])('A line of %s may break between words only, not inside a term or after “not”', (run, expected) => {
+  expect(marked(run)).toBe(expected)
+})
+
+test('A short run, another language and the code around a text stay as they are', () => {
+  const source = "{ ok: 'ຕົກລົງ', th: 'กรุณาติดต่อแอดมินและแจ้งรหัส', en: 'Check your balance' }"
+  expect(marked(source)).toBe(source)
+})
+
+test('Control: without the terms, the dictionary breaks inside a word', () => {
+  expect(markWords('ກະລຸນາໂຫຼດໜ້ານີ້ຄືນໃໝ່', /(-)/)).toContain('ກະ\u200bລຸ\u200bນາ')
+})

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const TEXTS = /\/src\/i18n\/la\/.+\.ts$/
+/** A run of Lao letters. A shorter one fits every line, also at twice the text size on a phone of 320 px. */
+const LONG_RUN = /[\u0e80-\u0eff]{12,}/g
+const MARK = '\u200b'
+/** Words that a line doesn't end with: of, in, not, and the prefixes that make nouns. */
+const BINDS_NEXT = /^(?:ການ|ຄວາມ|ຜູ້|ບໍ່|ທີ່|ຂອງ|ໃນ|ບໍ່ໄດ້|ບໍ່ມີ)$/
+/** Words that a line doesn't begin with: this, that, already, again, and what is no syllable. */
+const BINDS_PREVIOUS = /^(?:(?:ນີ້|ນັ້ນ|ແລ້ວ|ໄດ້|ຢູ່|ໄວ້)$|[^\u0eb0-\u0ebd\u0ec0-\u0ec4\u0ecdວອ]+$)/
+
+/**
+ * Marks where a line may break in long runs of the Lao texts: between words, but not inside a term of the glossary.
+ * src/lib/text/word-breaks.ts takes the marks out again. Lao has no spaces between words, and the browsers of many
+ * phones lack the dictionary that tells them where a line may break. Node has it. For Thai every browser has one.
+ */
+export function laoWordsPlugin(): Plugin {
+  let terms: RegExp
+  return {
+    name: 'lao-words',
+    apply: 'build',
+    configResolved: ({ root }) => {
+      terms = termsOf(readFileSync(join(root, 'docs/glossary.md'), 'utf8'))
+    },
+    transform: {
+      filter: { id: TEXTS },
+      handler: (code) => ({ code: markWords(code, terms), map: null }),
+    },
+  }
+}
+
+/** The pattern of the Lao terms in a glossary's tables, the longest first. A very long one is a phrase of several lines. */
+export function termsOf(glossary: string): RegExp {
+  const terms = glossary
+    .split('\n')
+    .flatMap((line) => line.split('|')[3]?.match(/[\u0e80-\u0eff]+/g) ?? [])
+    .filter(({ length }) => length >= 4 && length <= 18)
+    .sort((one, other) => other.length - one.length)
+  return new RegExp(`(${terms.join('|')})`)
+}
+
+/** A source with a mark between the words of each long run of Lao letters. */
+export function markWords(source: string, terms: RegExp): string {
+  const segmenter = new Intl.Segmenter('lo', { granularity: 'word' })
+  const wordsOf = (part: string, index: number) =>
+    // `split` by a group gives the terms at the odd places.
+    index % 2 ? [part] : Array.from(segmenter.segment(part), ({ segment }) => segment)
+  return source.replace(LONG_RUN, (run) => {
+    const words = run.split(terms).flatMap(wordsOf).filter(Boolean)
+    return words
+      .map((word, index) => {
+        const isBound = index === 0 || BINDS_NEXT.test(words[index - 1] ?? '') || BINDS_PREVIOUS.test(word)
+        return isBound ? word : MARK + word
+      })
+      .join('')
+  })
+}

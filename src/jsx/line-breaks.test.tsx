@@ -1,0 +1,55 @@
+import { render } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withoutMarks } from '@/lib/text/word-breaks'
+
+const RUN = 'ກະລຸນາກວດສອບຍອດເງິນ'
+
+describe('A text with marks of its words', () => {
+  beforeAll(() => {
+    expect(withoutMarks({ area: { text: 'ກົດ “ກະລຸນາ\u200bກວດສອບ\u200bຍອດເງິນ” 1' } })).toEqual({
+      area: { text: `ກົດ “${RUN}” 1` },
+    })
+  })
+
+  it('breaks between its words, as one text to readers, with values and marks of quotation around it', () => {
+    const { container } = render(<p>{`ກົດ “${RUN}” 100`}</p>)
+    expect(container.innerHTML).toBe('<p><span>ກົດ “ກະລຸນາ<wbr>ກວດສອບ<wbr>ຍອດເງິນ” 100</span></p>')
+    expect(container.textContent).toBe(`ກົດ “${RUN}” 100`)
+  })
+
+  it('breaks among other children', () => {
+    const { container } = render(
+      <button type="button">
+        <svg aria-hidden="true" />
+        {RUN}
+      </button>,
+    )
+    expect(container.querySelectorAll('wbr')).toHaveLength(2)
+    expect(container.textContent).toBe(RUN)
+  })
+
+  it('stays plain in attributes and where only text can be', () => {
+    const { container } = render(
+      <select aria-label={RUN}>
+        <option>{RUN}</option>
+      </select>,
+    )
+    expect(container.innerHTML).toBe(`<select aria-label="${RUN}"><option>${RUN}</option></select>`)
+  })
+
+  it('keeps updating when a browser has translated the page', () => {
+    const { container, rerender } = render(<p>{RUN}</p>)
+    for (const text of container.querySelector('span')?.childNodes ?? []) {
+      const font = document.createElement('font')
+      font.append(text.textContent ?? '')
+      text.replaceWith(font)
+    }
+    rerender(<p>{`${RUN} 2`}</p>)
+    expect(container.textContent).toBe(`${RUN} 2`)
+  })
+
+  it('control: any other text is a plain text', () => {
+    const { container } = render(<p>ຍອດເງິນລວມ</p>)
+    expect(container.innerHTML).toBe('<p>ຍອດເງິນລວມ</p>')
+  })
+})
