@@ -10,6 +10,7 @@ const SOURCES = [
   'src',
   'scripts',
   'public',
+  'docs/glossary.md',
   'index.html',
   'vite.config.ts',
   'package.json',

@@ -33,7 +33,8 @@ export function laoWordsPlugin(): Plugin {
 
 /** The pattern of the Lao terms in a glossary's tables, the longest first. A very long one is a phrase of several lines. */
 export function termsOf(glossary: string): RegExp {
-  const terms = glossary
+  const [tables = ''] = glossary.split('## Words that are not used')
+  const terms = tables
     .split('\n')
     .flatMap((line) => line.split('|')[3]?.match(/[\u0e80-\u0eff]+/g) ?? [])
     .filter(({ length }) => length >= 4 && length <= 18)

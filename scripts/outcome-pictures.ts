@@ -1,0 +1,113 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openApp } from '../e2e/support/browser/open-app'
+import { ACTIONS, type Action } from '../e2e/support/money-actions'
+import { LOCALES, type Locale } from '../src/lib/locale'
+import { ensureBrowser } from './browser'
+import { openPage } from './repro/browser'
+import { sandboxBuild } from './sandbox-build'
+
+/**
+ * `npm run outcomes:pictures [-- --lang la --currency LAK --action withdrawal --out folder]`: takes a picture of each
+ * message of success, refusal and unknown outcome of every action, in its moment, on a phone of 320 px, in each language
+ * and currency. `index.html` in the folder shows them side by side. They are for reading and are not kept.
+ */
+const MEMBER = '0812345678'
+const CURRENCIES = ['BAHT', 'LAK'] as const
+type Currency = (typeof CURRENCIES)[number]
+
+/** How the action's call is answered. Undefined: by the sandbox. */
+const WAYS = {
+  done: undefined,
+  refused: { kind: 'status', status: 422 },
+  unknown: { kind: 'drop' },
+} as const
+type Way = keyof typeof WAYS
+
+const { values: chosen } = parseArgs({
+  options: {
+    lang: { type: 'string' },
+    currency: { type: 'string' },
+    action: { type: 'string' },
+    out: { type: 'string', default: 'outcome-pictures' },
+    dist: { type: 'string' },
+  },
+})
+const isChosen = (name: 'lang' | 'currency' | 'action', value: string) =>
+  chosen[name] === undefined || chosen[name] === value
+
+type Opened = Awaited<ReturnType<typeof openPage>>
+
+/** Takes one picture. Returns its file name, or what kept it from being taken. */
+async function take(
+  { context, sandbox }: Opened,
+  action: Action,
+  way: Way,
+  lang: Locale,
+  currency: Currency,
+) {
+  await sandbox.reset(action.scenario)
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const name = `${currency}-${lang}-${action.name}-${way}.png`.replaceAll(' ', '_')
+  try {
+    const token = action.visitor ? '' : await sandbox.token(MEMBER)
+    await page.addInitScript(
+      ([locale, unit, value]) => {
+        if (sessionStorage.getItem('entered')) return
+        for (const kept of [localStorage, sessionStorage]) kept.clear()
+        sessionStorage.setItem('entered', '1')
+        localStorage.setItem('locale', locale)
+        localStorage.setItem('remember-agreement', '1')
+        // The sandbox names no currency, so the stored one counts. The numbers are those of baht.
+        localStorage.setItem('currency', unit)
+        if (value) localStorage.setItem('token', value)
+      },
+      [lang, currency, token] as const,
+    )
+    await openApp(page, action.path)
+    await action.prepare?.(page)
+    const [method, path] = action.call.split(' ')
+    if (WAYS[way]) await sandbox.fault({ method, path, ...WAYS[way] })
+    await action.press(page)
+    const outcomes = page.locator('[data-outcome]')
+    const shown = action.worked ? outcomes.or(action.worked(page)) : outcomes
+    await shown.filter({ visible: true }).first().waitFor()
+    // Long enough for sheets to open.
+    await page.waitForTimeout(400)
+    await page.screenshot({ path: join(chosen.out, name), animations: 'disabled' })
+    return name
+  } catch (error) {
+    console.error(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
+    process.exitCode = 1
+    return null
+  } finally {
+    await page.close()
+    await sandbox.clearFaults()
+  }
+}
+
+ensureBrowser()
+mkdirSync(chosen.out, { recursive: true })
+const dist = chosen.dist ?? process.env.DIST ?? sandboxBuild((text) => console.log(text))
+const opened = await openPage(
+  { dist, headed: false, device: undefined },
+  { viewport: { width: 320, height: 640 }, deviceScaleFactor: 1.5, reducedMotion: 'reduce' },
+)
+const rows: string[] = []
+try {
+  for (const action of ACTIONS.filter(({ name }) => isChosen('action', name)))
+    for (const way of Object.keys(WAYS) as Way[]) {
+      const names: (string | null)[] = []
+      for (const currency of CURRENCIES.filter((one) => isChosen('currency', one)))
+        for (const lang of LOCALES.filter((one) => isChosen('lang', one)))
+          names.push(await take(opened, action, way, lang, currency))
+      const pictures = names.map((name) => (name ? `<img src="${name}" width="240" alt="">` : '—'))
+      rows.push(`<h2>${action.name}: ${way}</h2><p>${pictures.join(' ')}</p>`)
+      console.log(`${action.name}: ${way}`)
+    }
+} finally {
+  await opened.close()
+}
+writeFileSync(join(chosen.out, 'index.html'), `<!doctype html><meta charset="utf-8">${rows.join('\n')}`)
