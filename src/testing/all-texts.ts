@@ -15,11 +15,12 @@ async function load(locale: Locale): Promise<AllTexts> {
     import(`../i18n/${locale}/member.ts`),
     import(`../i18n/${locale}/fallback.ts`),
     import(`../i18n/${locale}/lost.ts`),
+    import(`../i18n/${locale}/evidence.ts`),
     ...pages.map((page) => import(`../i18n/${locale}/pages/${page}.ts`)),
   ])
-  const [publicTexts, memberTexts, fallback, lost, ...ofPages] = files.map((file) => file.default)
+  const [publicTexts, memberTexts, fallback, lost, evidence, ...ofPages] = files.map((file) => file.default)
   const byPage = Object.fromEntries(pages.map((page, at) => [page, ofPages[at]]))
-  return { ...publicTexts, ...memberTexts, fallback, lost, ...byPage }
+  return { ...publicTexts, ...memberTexts, fallback, lost, evidence, ...byPage }
 }
 
 const texts = new Map(await Promise.all(LOCALES.map(async (locale) => [locale, await load(locale)] as const)))

@@ -35,15 +35,16 @@ const evidence = {
     coupon: 'The coupon is still in your list. You can try again.',
     spin: 'You still have the coin. You can spin again.',
     bonus: "The bonus isn't active yet. Check it again in a minute before you try again.",
-    'bonus-cleared': 'The bonus is still active, and your balances have not been cleared. You can try again.',
+    'bonus-cleared': "The bonus is still active, and your balances haven't been set to 0. You can try again.",
     refund: 'The cashback is still waiting for you. You can try again.',
     game: "The account isn't open yet. You can try again. No money has moved.",
     'game-password': 'The password is unchanged. You can try again.',
     profile: 'Your profile is unchanged. You can try again.',
   },
   unread: {
-    balances: 'It may have gone through. Check your balance and statement before trying again.',
-    statement: 'It may have gone through. Check your balance and statement before trying again.',
+    balances: 'Your transaction may have gone through. Check your balance and statement before trying again.',
+    statement:
+      'Your transaction may have gone through. Check your balance and statement before trying again.',
     slip: 'The slip may have been received. Check your uploaded slips before you upload it again, or it may be sent twice.',
     qr: "The QR code may have been created. No money has moved. Refresh to see it, and don't pay until you have.",
     'qr-gone':
