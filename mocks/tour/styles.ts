@@ -10,7 +10,7 @@ export const STYLES = `
 [hidden] { display: none !important; }
 .tab {
   /* As wide as a finger needs, seen only as wide as the pages' margin. */
-  pointer-events: auto; position: fixed; left: 0; top: 38%; width: 24px; min-height: 96px; padding: 0 0 0 8px; border: 0;
+  pointer-events: auto; position: fixed; left: 0; top: 38%; width: 24px; min-height: 96px; padding: 0 8px 0 0; border: 0;
   border-radius: 0; background: linear-gradient(to right, #c7d2fe 16px, transparent 16px); color: #312e81;
   writing-mode: vertical-rl; font-size: 12px; line-height: 16px; font-weight: 700; text-align: center;
 }

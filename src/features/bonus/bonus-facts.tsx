@@ -10,7 +10,7 @@ export function BonusFacts({ bonus: { type, maxReceived, percentFail } }: { bonu
   return (
     <span className="block text-muted text-sm">
       {often}
-      {percentFail !== null && ` · ${t('bonus.failRate')} ${formatPercent(percentFail)}`}
+      {percentFail !== null && ` ·\u00a0${t('bonus.failRate')} ${formatPercent(percentFail)}`}
     </span>
   )
 }

@@ -39,7 +39,7 @@ export function ContactScreen() {
               <span translate="no" data-testid="app-version">
                 {version}
               </span>{' '}
-              · {t('contact.build')}{' '}
+              {`·\u00a0${t('contact.build')} `}
               <span translate="no" data-testid="app-build">
                 {build}
               </span>

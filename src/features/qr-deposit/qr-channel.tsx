@@ -46,10 +46,11 @@ export function QrChannel({ provider, name, elsewhere, unfolded, onToggle }: QrC
 
   const note = qr ? (
     <span className="font-medium text-positive">
-      {t('deposit.qr.active')} · <Money amount={qr.amount} /> {currency}
+      {`${t('deposit.qr.active')} ·\u00a0`}
+      <Money amount={qr.amount} /> {currency}
       {qr.expireIn !== null && (
         <>
-          {' · '}
+          {' ·\u00a0'}
           <QrCountdown endsAt={qr.expireIn} />
         </>
       )}

@@ -56,7 +56,7 @@ export default function SlipsModal() {
             <>
               <p data-testid="slips-updated" className="mb-2 text-muted text-sm tabular-nums">
                 {t('statement.slips.updated', { time: formatDateTime(query.dataUpdatedAt) })}
-                {watching && ` · ${t('statement.slips.watching')}`}
+                {watching && ` ·\u00a0${t('statement.slips.watching')}`}
               </p>
               {data.slips.length === 0 && <Empty text={t('common.empty')} />}
               <ul className={classNames('flex flex-col gap-3', query.isPlaceholderData && 'opacity-60')}>

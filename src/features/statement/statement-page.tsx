@@ -50,7 +50,7 @@ export function StatementPage(props: StatementPageProps) {
       <p role="status" data-testid="statement-covers" className="text-sm text-muted">
         {t('statement.covers', { shown: shown.length, count: rows.length })}
         {data.total !== null &&
-          ` · ${t('statement.coversTotal', { count: data.total, total: groupDigits(String(data.total)) })}`}
+          ` ·\u00a0${t('statement.coversTotal', { count: data.total, total: groupDigits(String(data.total)) })}`}
       </p>
       {shown.length === 0 && (
         <Empty

@@ -23,7 +23,7 @@ export function Delivery({ entry: { status, own } }: { entry: Entry }) {
       <Icon aria-hidden="true" size={14} strokeWidth={1.75} className="mt-0.5 shrink-0" />
       <span className={status === 'succeed' ? 'sr-only' : ''}>
         {t(text)}
-        {reason && ` · ${reason}`}
+        {reason && ` ·\u00a0${reason}`}
       </span>
     </span>
   )
