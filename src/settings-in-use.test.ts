@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { logout, sendLogout } from '@/api/auth'
 import { chatConfig } from '@/api/chat'
-import { call, urlFor } from '@/api/core/transport/http'
+import { call } from '@/api/core/transport/call'
+import { urlFor } from '@/api/core/transport/endpoint-url'
 import { receiveInviteBonus } from '@/api/invite'
 import { mayUpdateBankAccountName } from '@/api/member-lookup'
 import { PRIVACY } from '@/api/privacy/table'
@@ -17,7 +18,7 @@ import * as recorder from '@/recorder/classified-recorder'
 import { loadRecorder, recordStart } from '@/recorder/recorder-buffer'
 import { fillPercentToken } from '@/rules/percent-token'
 import { isPhone } from '@/rules/phone'
-import { fakeXhr } from '@/testing/fake-xhr'
+import { stubNetwork } from '@/testing/fake-network'
 import { testQueryClient } from '@/testing/test-query-client'
 import type { buildSettings } from './env.schema'
 
@@ -93,7 +94,7 @@ beforeEach(() => {
     requests.push([url, headers])
     return Response.json({})
   }
-  vi.stubGlobal('XMLHttpRequest', fakeXhr(network))
+  stubNetwork(network)
 })
 afterEach(() => vi.unstubAllGlobals())
 

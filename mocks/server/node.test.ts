@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { login } from '@/api/auth'
-import { call } from '@/api/core/transport/http'
+import { call } from '@/api/core/transport/call'
 import { uploadSlip } from '@/api/deposit'
 import { slips } from '@/api/statement'
 import { transfer, wallet } from '@/api/wallet'

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build, minifySync, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { FETCH_RULES } from '../../src/api/core/transport/fetch-rules.ts'
 import type { Env } from '../../src/env.schema.ts'
 import { defaultLocale, LOCALES, type Locale, languageTag } from '../../src/lib/locale.ts'
 import { HOME_PAGE } from '../pages.ts'
@@ -56,7 +57,9 @@ export function prerenderPlugin(
       const source = readFileSync('src/prerender/bootstrap.js', 'utf8')
       const { code } = minifySync(
         'boot.js',
-        source.replace('__LANGUAGE_TAGS__', () => LANGUAGE_TAGS),
+        source
+          .replace('__LANGUAGE_TAGS__', () => LANGUAGE_TAGS)
+          .replace('__FETCH_RULES__', () => JSON.stringify(FETCH_RULES)),
       )
       boot = code
       homeBoot = `${code};${await homeScript(config.root)}`

@@ -24,7 +24,12 @@ export function pwaPlugin(locale: Locale): Plugin {
       config = resolved
     },
     transformIndexHtml: () => [
-      { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.json' }, injectTo: 'head' },
+      // With cookies, as all other files: a front may need its own.
+      {
+        tag: 'link',
+        attrs: { rel: 'manifest', href: '/manifest.json', crossorigin: 'use-credentials' },
+        injectTo: 'head',
+      },
     ],
     async generateBundle() {
       const html = readFileSync(join(config.root, 'index.html'), 'utf8')

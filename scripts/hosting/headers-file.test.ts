@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { UPLOAD_TIMEOUT_MS } from '@/api/core/transport/http'
+import { UPLOAD_TIMEOUT_MS } from '@/api/core/transport/time-limit'
 import { LONGEST_UPLOAD } from '../../mocks/server/http/node-adapter'
 import { settingsOfChat } from '../../src/env.schema'
 import { MAX_FILE_MB } from '../../src/features/slip-upload/slip-file'

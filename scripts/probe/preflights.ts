@@ -1,6 +1,6 @@
-import sendHttp from 'axios/lib/adapters/http.js'
+import axios from 'axios'
 import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
-import { urlFor } from '@/api/core/transport/http'
+import { urlFor } from '@/api/core/transport/endpoint-url'
 import { info } from '@/api/lookup'
 import { env } from '@/env'
 import { endpoints } from '@/testing/endpoints'
@@ -17,7 +17,7 @@ interface Asked {
 
 async function ask({ url, method, headers }: Asked) {
   const config = { responseType: 'text', validateStatus: () => true, maxRedirects: 0 } as const
-  return sendHttp({ ...config, url, method, headers }).catch(() => null)
+  return axios.request<string>({ ...config, url, method, headers }).catch(() => null)
 }
 
 const listOf = (header: unknown) =>

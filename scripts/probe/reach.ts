@@ -1,5 +1,5 @@
 import { connect } from 'node:tls'
-import sendHttp from 'axios/lib/adapters/http.js'
+import axios from 'axios'
 import { isRecord } from '@/lib/text/text'
 import { type HttpProxy, proxyFor } from './proxy'
 
@@ -83,7 +83,7 @@ async function whyUnreachable(
   const url = new URL(address)
   const proxy = proxyFor(address, env)
   try {
-    const { status, data } = await sendHttp({
+    const { status, data } = await axios.request<string>({
       url: address,
       method: 'GET',
       headers: { Accept: '*/*' },

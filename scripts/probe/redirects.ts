@@ -1,5 +1,5 @@
-import sendHttp from 'axios/lib/adapters/http.js'
-import { setAdapter } from '@/api/core/transport/send'
+import { getAdapter } from 'axios'
+import { setAdapter } from '@/api/core/transport/client'
 
 /** A redirect. `breaks`: following it, a browser sends a different call. */
 export interface Redirect {
@@ -7,6 +7,7 @@ export interface Redirect {
   breaks: boolean
 }
 
+const sendHttp = getAdapter('http')
 const met: Redirect[] = []
 
 /** The redirects since the last call of this function. */

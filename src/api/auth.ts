@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { env } from '@/env'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation } from './core/endpoint/define-endpoint'
-import { call } from './core/transport/http'
+import { call } from './core/transport/call'
 import { anything, FAILS, record, required } from './core/wire/wire'
 
 /** A token, without the `Bearer ` prefix that some servers include. */

@@ -7,7 +7,7 @@ import { handleSessionEvents } from '@/session/session-events'
 import { readToken, storeToken } from '@/session/token'
 import { textsIn } from '@/testing/all-texts'
 import { type Endpoint, endpoints } from '@/testing/endpoints'
-import { fakeFetch, fakeXhr } from '@/testing/fake-xhr'
+import { stubNetwork } from '@/testing/fake-network'
 import { AS_IT_IS, faults } from '@/testing/faults'
 import { lettersOf } from '@/testing/letters'
 import { samples } from '@/testing/samples'
@@ -33,8 +33,7 @@ function answer(respond: () => Response | Promise<Response>) {
     requests.push(`${method} ${url}`)
     return respond()
   }
-  vi.stubGlobal('XMLHttpRequest', fakeXhr(network))
-  vi.stubGlobal('fetch', fakeFetch(network))
+  stubNetwork(network)
 }
 
 /** Sends a call as a screen does: a read through the query cache, a write through the mutation cache. */

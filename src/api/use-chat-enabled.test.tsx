@@ -3,9 +3,9 @@ import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { env } from '@/env'
-import { fakeXhr } from '@/testing/fake-xhr'
+import { stubNetwork } from '@/testing/fake-network'
 import { testQueryClient } from '@/testing/test-query-client'
-import { loadTransport } from './core/transport/http'
+import { loadTransport } from './core/transport/load-transport'
 import { useChatEnabled } from './use-chat-enabled'
 
 // Without a chat backend the app sends no chat request.
@@ -29,7 +29,7 @@ it.each([
     sent.push(`${method} ${url}`)
     return Response.json({ enableChatWidget: true })
   }
-  vi.stubGlobal('XMLHttpRequest', fakeXhr(network))
+  stubNetwork(network)
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )

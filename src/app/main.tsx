@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient, pendingWrites } from '@/api/core/cache/query-client'
-import { loadTransport } from '@/api/core/transport/http'
+import { loadTransport } from '@/api/core/transport/load-transport'
 import { dropPrefetched } from '@/api/core/transport/prefetched-calls'
 import { setLocale } from '@/i18n/index.ts'
 import { whenIdle } from '@/lib/browser/idle-loader'

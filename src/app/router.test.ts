@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { parseSearch } from '@/routes/-search'
 import { createAppRouter } from './router'
 
-vi.mock('@/api/core/transport/http', async (original) => ({
+vi.mock('@/api/core/transport/call', async (original) => ({
   ...(await original<object>()),
   call: () => Promise.resolve({}),
 }))

@@ -53,7 +53,7 @@
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     }
     window.prefetchedCalls = script.dataset.prefetch.split(' ').map((url) => {
-      const answer = fetch(url, { headers, credentials: 'omit' })
+      const answer = fetch(url, { headers, ...__FETCH_RULES__[token ? 'member' : 'visitor'] })
       answer.catch(() => {})
       return { url, headers, answer }
     })

@@ -2,7 +2,7 @@ import type { DefaultedQueryObserverOptions, QueryClient } from '@tanstack/react
 import { createMemoryHistory } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { createQueryClient } from '@/api/core/cache/query-client'
-import { urlFor } from '@/api/core/transport/http'
+import { urlFor } from '@/api/core/transport/endpoint-url'
 import { App } from '@/app/app'
 import { createAppRouter } from '@/app/router'
 import { titleOf } from '@/features/site/document-title'

@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runMutation } from '@/api/core/cache/run-mutation'
-import { loadTransport } from '@/api/core/transport/http'
+import { loadTransport } from '@/api/core/transport/load-transport'
 import { transfer } from '@/api/wallet'
 import { createAppRouter } from '@/app/router'
 import { dialog, dismissDialog } from '@/stores/dialog-store'
 import { askConfirm, showAlert } from '@/stores/dialogs'
 import { toast, toasts } from '@/stores/toasts'
-import { fakeXhr } from '@/testing/fake-xhr'
+import { stubNetwork } from '@/testing/fake-network'
 import { testQueryClient } from '@/testing/test-query-client'
 import { connectSession } from './connect-session'
 import { signOut } from './member-session'
@@ -108,10 +108,7 @@ describe.each([
 
 describe('an action in flight when the session ends', () => {
   const transferOf = (queryClient: QueryClient, answer: Promise<Response>) => {
-    vi.stubGlobal(
-      'XMLHttpRequest',
-      fakeXhr(() => answer),
-    )
+    stubNetwork(() => answer)
     return runMutation(queryClient, transfer(), { from: 'WALLET', to: 'PG', amount: 10 }).catch(() => {})
   }
 
@@ -150,13 +147,10 @@ describe('an action in flight when the session ends', () => {
 
   it('is not reported as unknown when its answer was reported and a refetch ended the session', async () => {
     const { router, queryClient } = await open('/user/home')
-    vi.stubGlobal(
-      'XMLHttpRequest',
-      fakeXhr((_, path) =>
-        path === '/api/wallet/transfer'
-          ? Response.json({})
-          : Response.json({ message: 'invalid-token' }, { status: 401 }),
-      ),
+    stubNetwork((_, path) =>
+      path === '/api/wallet/transfer'
+        ? Response.json({})
+        : Response.json({ message: 'invalid-token' }, { status: 401 }),
     )
     toast({ kind: 'success', text: 'Transferred' })
     await runMutation(queryClient, transfer(), { from: 'WALLET', to: 'PG', amount: 10 })

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadTransport } from '@/api/core/transport/http'
+import { loadTransport } from '@/api/core/transport/load-transport'
 import { useCreateQr } from '@/api/qrcode'
-import { fakeXhr } from '@/testing/fake-xhr'
+import { stubNetwork } from '@/testing/fake-network'
 import { testQueryClient } from '@/testing/test-query-client'
 import { mayHoldQr, noteQr } from './held-qrs'
 import { clearToken, storeToken } from './token'
@@ -35,10 +35,7 @@ it.each(['{', '{}', 'null', '"WW"', '7'])('reads %s in storage as no QR', (store
 
 it('knows of a QR that was requested, even without an answer', async () => {
   await loadTransport()
-  vi.stubGlobal(
-    'XMLHttpRequest',
-    fakeXhr(() => Response.error()),
-  )
+  stubNetwork(() => Response.error())
   const client = testQueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runMutation } from '@/api/core/cache/run-mutation'
-import { loadTransport } from '@/api/core/transport/http'
+import { loadTransport } from '@/api/core/transport/load-transport'
 import { info } from '@/api/lookup'
 import { slipHours } from '@/api/member-lookup'
 import { createQr, currentQr } from '@/api/qrcode'
@@ -10,7 +10,7 @@ import { MEMBER_KEYS, type StorageArea, type StorageKey } from '@/lib/browser/st
 import { readDraft, storeDraft } from '@/stores/chat-store'
 import { openReport, reportStore } from '@/stores/report-store'
 import { toast, toasts } from '@/stores/toasts'
-import { fakeXhr } from '@/testing/fake-xhr'
+import { stubNetwork } from '@/testing/fake-network'
 import { testQueryClient } from '@/testing/test-query-client'
 import { beginSession, followOtherTabs, forgetMember, leaveMember, leaving, signOut } from './member-session'
 import { clearToken, readToken, sessionOf, storeToken } from './token'
@@ -43,10 +43,7 @@ describe('a member who is forgotten', () => {
   })
 
   it("loses the member's queries, not the public ones", async () => {
-    vi.stubGlobal(
-      'XMLHttpRequest',
-      fakeXhr(() => Response.json({})),
-    )
+    stubNetwork(() => Response.json({}))
     const theirs = [wallet(), slipHours()].map(({ queryKey }) => queryKey)
     await Promise.all([
       client.prefetchQuery(wallet()),
@@ -101,7 +98,7 @@ describe('a member who is forgotten', () => {
       path === '/api/qrcode/WW'
         ? new Promise<Response>((resolve) => (answer = resolve))
         : Promise.resolve(Response.json({}))
-    vi.stubGlobal('XMLHttpRequest', fakeXhr(network))
+    stubNetwork(network)
     const made = runMutation(client, createQr(), { bankCode: 'WW', amount: 100 })
     await vi.waitFor(() => expect(client.isMutating()).toBe(1))
     await new Promise((resolve) => setTimeout(resolve, 10))

@@ -8,7 +8,7 @@ interface SessionHandlers {
 
 let handlers: SessionHandlers = { onLost: () => {}, onGone: () => {} }
 
-/** Sets the handlers. `src/api/core/transport/http.ts` finds a lost session and a closed site in the answers. */
+/** Sets the handlers. `src/api/core/transport/session-end.ts` finds a lost session and a closed site in the answers. */
 export function handleSessionEvents(given: SessionHandlers) {
   handlers = given
 }

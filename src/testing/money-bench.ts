@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { readSent } from '@/api/core/money/sent-actions'
-import { loadTransport } from '@/api/core/transport/http'
+import { loadTransport } from '@/api/core/transport/load-transport'
 import { moneyPolicy } from '@/api/money'
 import { forgetMember } from '@/session/member-session'
 import { storeToken } from '@/session/token'
 import { type Endpoint, endpoints } from './endpoints'
-import { fakeFetch, fakeXhr } from './fake-xhr'
+import { stubNetwork } from './fake-network'
 import { samples } from './samples'
 import { testQueryClient } from './test-query-client'
 
@@ -67,8 +67,7 @@ export function setUpMoneyBench() {
       bench.sent.push(`${method} ${url}`)
       return url === '/api/wallet' || url === '/api/statement' ? bench.read(url) : bench.act()
     }
-    vi.stubGlobal('XMLHttpRequest', fakeXhr(network))
-    vi.stubGlobal('fetch', fakeFetch(network))
+    stubNetwork(network)
     storeToken('t1', true)
   })
   afterEach(() => {

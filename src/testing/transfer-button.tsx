@@ -1,10 +1,10 @@
 import { onlineManager, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { loadTransport } from '@/api/core/transport/http'
+import { loadTransport } from '@/api/core/transport/load-transport'
 import { transfer, useTransfer, wallet } from '@/api/wallet'
 import { testQueryClient } from '@/testing/test-query-client'
-import { fakeXhr } from './fake-xhr'
+import { stubNetwork } from './fake-network'
 
 export const INPUT = { from: 'WALLET', to: 'PG', amount: 10 }
 export const WALLET = { profile: { _id: 'm1' }, wallet: { amount: 1 }, slots: [] }
@@ -50,7 +50,7 @@ export function setUpNetwork() {
       network.sent.push(`${method} ${path}`)
       return network.respond(path)
     }
-    vi.stubGlobal('XMLHttpRequest', fakeXhr(respond))
+    stubNetwork(respond)
   })
   afterEach(() => {
     network.client.clear()

@@ -13,7 +13,7 @@ const pathOf = (request: Request) => new URL(request.url()).pathname
 test.describe('in Lao', () => {
   test.use({ lang: 'la' })
 
-  test('each call names its client, language and member, and a GET that changes something is never cached', async ({
+  test('each call names its client, language and member, and none is answered by a cache', async ({
     page,
     enter,
     sandbox,
@@ -44,8 +44,10 @@ test.describe('in Lao', () => {
       ])
     }
     expect(calls.length).toBeGreaterThan(5)
-    const uncached = calls.filter(({ headers }) => headers['cache-control'] === 'no-cache')
-    expect(uncached.map(({ path }) => path)).toEqual([REFRESH, REFRESH])
+    // The browser adds it to what is sent with `no-store`.
+    for (const { path, headers } of calls)
+      expect([path, headers['cache-control']]).toEqual([path, 'no-cache'])
+    expect(calls.map(({ path }) => path)).toContain('/api/wallet')
   })
 })
 

@@ -3,7 +3,7 @@ import { handleSessionEvents } from '@/session/session-events'
 import { readToken, storeToken } from '@/session/token'
 import { toasts } from '@/stores/toasts'
 import { endpoints } from '@/testing/endpoints'
-import { fakeXhr } from '@/testing/fake-xhr'
+import { stubNetwork } from '@/testing/fake-network'
 import { samples } from '@/testing/samples'
 import { testQueryClient } from '@/testing/test-query-client'
 import { changePassword } from '../account'
@@ -11,7 +11,7 @@ import { login } from '../auth'
 import { bonuses } from '../bonus'
 import { addToWallet, wallet } from '../wallet'
 import { FATAL_AUTH_CODES, FATAL_AUTH_TEXTS } from './endpoint/codes'
-import { call } from './transport/http'
+import { call } from './transport/call'
 
 // Answers that end a session. It ends once, however many calls fail.
 
@@ -24,7 +24,7 @@ function answer(status: number, body: unknown) {
     requests += 1
     return Response.json(body, { status })
   }
-  vi.stubGlobal('XMLHttpRequest', fakeXhr(network))
+  stubNetwork(network)
 }
 
 beforeEach(() => {

@@ -16,7 +16,7 @@ const HOUR = 3_600_000
 let status: 'SUCCESS' | 'FAILED' | 'PROGRESS' | null
 let answer: () => Promise<void>
 
-vi.mock('@/api/core/transport/http', () => ({
+vi.mock('@/api/core/transport/call', () => ({
   call: async ({ path }: { path: string }) => {
     await answer()
     if (path === '/api/wallet') return { wallet: { amount: 100_00 } }

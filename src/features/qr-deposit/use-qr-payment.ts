@@ -7,6 +7,7 @@ import { STATEMENT_ROWS, statement } from '@/api/statement'
 import { wallet } from '@/api/wallet'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { useSecondsLeft } from '@/lib/browser/countdown'
+import { isOnline } from '@/lib/browser/online'
 import { steadyNow } from '@/lib/browser/steady-clock'
 import { formatMoney, type Satang } from '@/lib/money'
 import { toast } from '@/stores/toasts'
@@ -32,7 +33,7 @@ export function useQrLooks(endsAt: number | null, look: () => unknown) {
     const now = steadyNow()
     if (document.visibilityState !== 'visible') {
       next.current = { at: now + FIRST_LOOK_MS, pause: FIRST_LOOK_MS }
-    } else if (now >= next.current.at && navigator.onLine) {
+    } else if (now >= next.current.at && isOnline()) {
       const pause = Math.min(next.current.pause * 2, LONGEST_PAUSE_MS)
       next.current = { at: now + pause, pause }
       look()

@@ -14,7 +14,7 @@ const row = (_id: string, change: object = {}) => ({
 })
 
 const pages: object[][] = []
-vi.mock('@/api/core/transport/http', () => ({
+vi.mock('@/api/core/transport/call', () => ({
   call: async (_spec: unknown, { page }: { page: number }) => ({
     total: null,
     statements: pages[page - 1] ?? [],

@@ -20,7 +20,7 @@ const MINUTE = 60_000
 const START = Date.parse('2026-07-01T12:00:00+07:00')
 
 vi.mock('@/env', () => ({ env: { sessionReminderMinutes: 30, laos: false, currency: 'BAHT' } }))
-vi.mock('@/api/core/transport/http', () => ({
+vi.mock('@/api/core/transport/call', () => ({
   call: async () => ({
     total: 2,
     statements: [

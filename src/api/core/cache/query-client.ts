@@ -14,7 +14,7 @@ import { endsSession } from '../endpoint/codes'
 import type { Domain, EndpointSpec } from '../endpoint/endpoint-spec'
 import { ApiError, toApiError } from '../endpoint/errors'
 import type { Finding } from '../endpoint/evidence'
-import { loadTransport } from '../transport/http'
+import { loadTransport } from '../transport/load-transport'
 import { followUpdates, freshFor } from './freshness'
 
 declare module '@tanstack/react-query' {

@@ -110,17 +110,21 @@ describe('a press made offline', () => {
     act(() => onlineManager.setOnline(!offline))
   }
 
-  it('fails at once, and is not sent when the connection is back', async () => {
+  it('is tried once, fails at once, and is not sent when the connection is back', async () => {
     await show(<OnceButton />)
     goOffline(true)
+    const { respond } = network
+    network.respond = () => Response.error()
     await pressTogether(2)
     await pass(100)
+    expect(countOf(TRANSFER)).toBe(1)
+    network.respond = respond
     expect(onOutcome).toHaveBeenCalledWith(expect.objectContaining({ kind: 'offline', outcome: 'refused' }))
     goOffline(false)
     await pass(10_000)
-    expect(countOf(TRANSFER)).toBe(0)
-    await pressTogether(1)
     expect(countOf(TRANSFER)).toBe(1)
+    await pressTogether(1)
+    expect(countOf(TRANSFER)).toBe(2)
   })
 
   it('would be sent later by the library left to itself (control)', async () => {

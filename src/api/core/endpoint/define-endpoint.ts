@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { freshFor } from '../cache/freshness'
-import { type CallOptions, call } from '../transport/http'
+import { type CallOptions, call } from '../transport/call'
 import type { Domain, EndpointSpec, Success } from './endpoint-spec'
 import type { ApiError } from './errors'
 import type { Evidence } from './evidence'

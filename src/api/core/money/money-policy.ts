@@ -1,5 +1,6 @@
 import { hashKey, type Mutation, type QueryClient } from '@tanstack/react-query'
 import { env } from '@/env'
+import { isOnline } from '@/lib/browser/online'
 import { isRecord } from '@/lib/text/text'
 import { newUuid } from '@/lib/text/uuid'
 import { memberMark } from '@/session/last-member'
@@ -184,7 +185,7 @@ export function createMoneyPolicy(reads: MoneyReads, evidence: ReturnType<typeof
     for (const timer of lateTimers) clearTimeout(timer)
     lateTimers = LATE_READS_MS.map((ms) =>
       window.setTimeout(() => {
-        if (document.visibilityState !== 'visible' || !navigator.onLine || sessionOf() !== session) return
+        if (document.visibilityState !== 'visible' || !isOnline() || sessionOf() !== session) return
         refetch(client, domains)
         refetchQuery(client, reads.balance)
       }, ms),

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { env } from '@/env'
 import { storeToken } from '@/session/token'
-import { fakeXhr } from '@/testing/fake-xhr'
+import { stubNetwork } from '@/testing/fake-network'
 import { chatConfig } from '../../chat'
 import { wallet } from '../../wallet'
+import { call } from './call'
 import { chatToken } from './chat-token'
-import { call } from './http'
 
 const kept = { ...env }
 let sent: (string | null)[] = []
@@ -17,7 +17,7 @@ beforeEach(() => {
     sent.push(headers.get('authorization'))
     return Response.json({ PREFIX: 'p' })
   }
-  vi.stubGlobal('XMLHttpRequest', fakeXhr(network))
+  stubNetwork(network)
 })
 afterEach(() => {
   Object.assign(env, kept)

@@ -1,5 +1,5 @@
 import { ApiError } from '../endpoint/errors'
-import type { Answer } from './response'
+import { type Answer, isOtherHost } from './response'
 
 /** A call that the document sent before the app ran (src/prerender/bootstrap.js). */
 interface PrefetchedCall {
@@ -30,7 +30,7 @@ export function takePrefetched(call: { method: string; url: string; headers: Rec
 }
 
 /** Reads the answer of a `fetch` of `asked`. Throws an ApiError (`network`) when none came. */
-export async function readFetched(answer: Promise<Response>, asked: string): Promise<Answer> {
+async function readFetched(answer: Promise<Response>, asked: string): Promise<Answer> {
   try {
     const response = await answer
     const { status, headers, url } = response
@@ -39,11 +39,6 @@ export async function readFetched(answer: Promise<Response>, asked: string): Pro
   } catch {
     throw new ApiError('network')
   }
-}
-
-/** Whether an answer came from another host than the call was sent to. */
-export function isOtherHost(asked: string, answered: string): boolean {
-  return answered !== '' && new URL(asked, globalThis.location?.href).host !== new URL(answered).host
 }
 
 /** Drops what the first page didn't use, before it gets old. */

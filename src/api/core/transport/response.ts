@@ -13,3 +13,8 @@ export interface Answer extends RawResponse {
   /** Whether another host than the requested one answered. */
   elsewhere: boolean
 }
+
+/** Whether an answer came from another host than the call was sent to. */
+export function isOtherHost(asked: string, answered: string): boolean {
+  return answered !== '' && new URL(asked, globalThis.location?.href).host !== new URL(answered).host
+}

@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io-client'
 import { chatEnv } from '@/env.chat'
+import { isOnline, onOnlineChange } from '@/lib/browser/online'
 import { steadyNow } from '@/lib/browser/steady-clock'
 import { isRecord } from '@/lib/text/text'
 
@@ -28,7 +29,7 @@ interface Connection {
 /** How long a page may be hidden or offline before it leaves the room, in ms. A photo is chosen within this time. */
 const LEAVE_AFTER_MS = 30_000
 
-const isAwake = () => document.visibilityState === 'visible' && navigator.onLine
+const isAwake = () => document.visibilityState === 'visible' && isOnline()
 
 /**
  * Keeps a socket in its room, which is joined after each connect. The connection is checked every 5 to 6 s and on
@@ -94,8 +95,7 @@ export function keepConnected({ socket, room, onJoined, onDropped, onMessage, on
   socket.on('disconnect', onDropped)
   for (const event of chatEnv.chatMessageEvents) socket.on(event, onMessage)
   document.addEventListener('visibilitychange', wake)
-  window.addEventListener('online', wake)
-  window.addEventListener('offline', wake)
+  const stopOnline = onOnlineChange(wake)
   look('wake')
 
   return () => {
@@ -105,8 +105,7 @@ export function keepConnected({ socket, room, onJoined, onDropped, onMessage, on
     socket.off('disconnect', onDropped)
     for (const event of chatEnv.chatMessageEvents) socket.off(event, onMessage)
     document.removeEventListener('visibilitychange', wake)
-    window.removeEventListener('online', wake)
-    window.removeEventListener('offline', wake)
+    stopOnline()
     socket.disconnect()
   }
 }

@@ -1,11 +1,10 @@
+import { vi } from 'vitest'
+
 /** How the network handles a call: an answer (`Response.error()` for none), at once, later, or never. */
 export type Network = (method: string, url: string, headers: Headers) => Response | Promise<Response>
 
-/**
- * A fake XMLHttpRequest for axios without sockets or real timers, so fake timers control it. Use it with
- * `vi.stubGlobal('XMLHttpRequest', fakeXhr(network))`.
- */
-export function fakeXhr(network: Network) {
+/** A fake XMLHttpRequest without sockets or real timers, so fake timers control it. */
+function fakeXhr(network: Network) {
   return class FakeXhr {
     status = 0
     statusText = ''
@@ -53,17 +52,22 @@ export function fakeXhr(network: Network) {
   }
 }
 
-/**
- * The same fake network for `fetch`, which the app uses for GETs that change something: `vi.stubGlobal('fetch',
- * fakeFetch(network))`.
- */
-export function fakeFetch(network: Network) {
-  return async (url: string, { method = 'GET', signal, headers }: RequestInit = {}): Promise<Response> => {
+/** The same fake network for `fetch`. */
+function fakeFetch(network: Network) {
+  return async ({ url, method, signal, headers }: Request): Promise<Response> => {
+    const { origin, pathname, search } = new URL(url)
+    const path = origin === location.origin ? pathname + search : url
     const stopped = new Promise<never>((_resolve, reject) =>
-      signal?.addEventListener('abort', () => reject(signal.reason)),
+      signal.addEventListener('abort', () => reject(signal.reason)),
     )
-    const response = await Promise.race([network(method, url, new Headers(headers)), stopped])
+    const response = await Promise.race([network(method, path, headers), stopped])
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   }
+}
+
+/** Puts a fake network under all calls of the app until `vi.unstubAllGlobals`. */
+export function stubNetwork(network: Network) {
+  vi.stubGlobal('XMLHttpRequest', fakeXhr(network))
+  vi.stubGlobal('fetch', fakeFetch(network))
 }

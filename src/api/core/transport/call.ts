@@ -1,0 +1,86 @@
+import { noteReach } from '@/lib/browser/online'
+import { recordCall } from '@/recorder/recorder-buffer'
+import { readToken } from '@/session/token'
+import type { EndpointSpec } from '../endpoint/endpoint-spec'
+import { ApiError, toApiError } from '../endpoint/errors'
+import { readPlain } from '../endpoint/read-plain'
+import { buildRequest, isPrivate } from './build-request'
+import { noteServerDate } from './clock'
+import { loadTransport } from './load-transport'
+import { takePrefetched } from './prefetched-calls'
+import type { RawResponse } from './response'
+import { reportSessionEnd } from './session-end'
+import { withinLimit } from './time-limit'
+
+/** `onProgress` gets the sent fraction (0 to 1) of an upload; `signal` cancels. */
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+  onProgress?: ((fraction: number) => void) | undefined
+}
+
+/**
+ * Calls a declared endpoint: validates the input, sends one request, reads the answer. Returns the schema's output;
+ * throws only ApiError. Reports a closed site or a lost session (`reportSessionEnd`).
+ */
+export async function call(spec: EndpointSpec, input: unknown, options: CallOptions = {}): Promise<unknown> {
+  const token = readToken()
+  try {
+    const { status, body } = await request(spec, input, options)
+    const plain = readPlain(spec, status, body)
+    return plain ? plain.output : (await loadReader()).readOutput(spec, status, body)
+  } catch (error) {
+    const failure = toApiError(error)
+    failure.movesMoney = spec.movesMoney === true
+    reportSessionEnd(failure, spec, token)
+    throw failure
+  }
+}
+
+/**
+ * Sends one request, or takes the prefetched answer. Returns the answer unread. Throws an ApiError when none came
+ * (`network`, `timeout`, `cancelled`), when a write other than a GET was answered from another URL (`redirected`), or
+ * when nothing was sent (`input`, `offline`).
+ */
+export async function request(
+  spec: EndpointSpec,
+  input: unknown,
+  { signal, onProgress }: CallOptions = {},
+): Promise<RawResponse> {
+  const checked = checkedInput(spec, input)
+  const recorded = recordCall({ method: spec.method, path: spec.path, input: checked })
+  try {
+    const sent = buildRequest(spec, checked)
+    const answer = await withinLimit({ upload: spec.upload, signal }, async (stopped) => {
+      const prefetched = takePrefetched(sent)
+      if (prefetched) return prefetched
+      const { sendNow } = await loadTransport()
+      return sendNow(spec, sent, stopped, onProgress)
+    })
+    noteServerDate(spec, answer)
+    // An answer to such a call came from the server itself: no cache answers it.
+    if (isPrivate(spec, sent)) noteReach(true)
+    recorded.answered(answer.status, answer.body, answer.date)
+    return { status: answer.status, body: answer.body }
+  } catch (error) {
+    const { kind } = toApiError(error)
+    if (kind === 'network' || kind === 'offline') noteReach(false)
+    recorded.failed(kind)
+    throw error
+  }
+}
+
+/**
+ * Loads the code of `loadTransport` to read an answer. When it can't be loaded, the call fails (`network`). That
+ * happens only to the read of a prefetched answer: any other call was sent by this code.
+ */
+const loadReader = () =>
+  loadTransport().catch(() => {
+    throw new ApiError('network')
+  })
+
+function checkedInput(spec: EndpointSpec, input: unknown): Record<string, unknown> {
+  if (!spec.input) return {}
+  const parsed = spec.input.safeParse(input)
+  if (!parsed.success) throw new ApiError('input', parsed.error.issues[0]?.message)
+  return { ...(parsed.data as Record<string, unknown>) }
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { uploadSlip } from '@/api/deposit'
+import { contact } from '@/api/lookup'
+import { statement } from '@/api/statement'
+import { refreshBalances, transfer, wallet } from '@/api/wallet'
+import { clearToken, storeToken } from '@/session/token'
+import { stubNetwork } from '@/testing/fake-network'
+import type { EndpointSpec } from '../endpoint/endpoint-spec'
+import { toApiError } from '../endpoint/errors'
+import { call } from './call'
+import { loadTransport } from './load-transport'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A network whose answers come from the given path of the app's own host; with null, from the requested URL. */
+function answerFrom(path: string | null, body: unknown) {
+  const network = (_method: string, url: string) => {
+    const response = Response.json(body)
+    Object.defineProperty(response, 'url', { value: new URL(path ?? url, location.href).href })
+    return response
+  }
+  stubNetwork(network)
+}
+
+const INPUT = { from: 'WALLET', to: 'PG', amount: 10 }
+const send = () => call(transfer.spec, INPUT).then(() => 'done', toApiError)
+
+it('a write that was answered from another path has an unknown outcome', async () => {
+  answerFrom('/login', { success: true })
+  expect(await send()).toMatchObject({ kind: 'redirected', outcome: 'unknown' })
+})
+
+it('the same answer from its own path is a success (the positive control)', async () => {
+  answerFrom(null, { success: true })
+  expect(await send()).toBe('done')
+})
+
+it('a read may be answered from another path', async () => {
+  answerFrom('/v2/statement', { total: 0, statements: [] })
+  expect(await call(statement.spec, { page: 1, limit: 10 })).toMatchObject({ total: 0 })
+})
+
+/** What the browser is asked to send: each call's mode, or `xhr`. */
+function watchRequests(answer: () => Response = () => Response.json({})) {
+  const sent: { path: string; credentials: string; cache: string }[] = []
+  vi.stubGlobal('fetch', async ({ url, credentials }: Request, { cache = 'default' }: RequestInit = {}) => {
+    sent.push({ path: new URL(url).pathname, credentials, cache })
+    const response = answer()
+    if (response.type === 'error') throw new TypeError('Failed to fetch')
+    return response
+  })
+  return sent
+}
+
+it('a member’s calls and state-changing GETs go past every cache; a visitor’s lookup does not', async () => {
+  const sent = watchRequests()
+  const ask = (spec: EndpointSpec, input?: unknown) => call(spec, input).catch(() => {})
+  await ask(contact.spec)
+  await ask(refreshBalances.spec)
+  storeToken('t1', true)
+  await ask(contact.spec)
+  await ask(wallet.spec)
+  await ask(transfer.spec, INPUT)
+  clearToken()
+  expect(sent.map(({ path, cache }) => [path, cache])).toEqual([
+    ['/api/lookup/contact', 'default'],
+    ['/api/wallet/refresh/slot', 'no-store'],
+    ['/api/lookup/contact', 'no-store'],
+    ['/api/wallet', 'no-store'],
+    ['/api/wallet/transfer', 'no-store'],
+  ])
+  // A front may want its own cookie; another origin gets none.
+  expect(new Set(sent.map(({ credentials }) => credentials))).toEqual(new Set(['same-origin']))
+})
+
+it('an upload goes by XHR, which tells its progress, and without cookies to another origin', async () => {
+  const sent = watchRequests()
+  const uploads: unknown[] = []
+  class Watched extends XMLHttpRequest {
+    override send() {
+      uploads.push(this.withCredentials)
+      this.dispatchEvent(new Event('error'))
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Watched)
+  const file = new File(['x'], 'slip.png', { type: 'image/png' })
+  await call(uploadSlip.spec, { file }).catch(() => {})
+  expect([uploads, sent]).toEqual([[false], []])
+})
+
+describe('on a device that counts itself offline', () => {
+  beforeEach(() => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  })
+
+  it('a write is sent once, and its answer counts', async () => {
+    const sent = watchRequests(() => Response.json({ success: true }))
+    expect([await send(), sent.length]).toEqual(['done', 1])
+  })
+
+  it('a write that fails at once was not sent', async () => {
+    watchRequests(() => Response.error())
+    expect(await send()).toMatchObject({ kind: 'offline', outcome: 'refused' })
+  })
+
+  it('a write that fails later may have been sent', async () => {
+    vi.stubGlobal('fetch', async () => {
+      vi.advanceTimersByTime(1_000)
+      throw new TypeError('Failed to fetch')
+    })
+    await loadTransport()
+    vi.useFakeTimers()
+    expect(await send()).toMatchObject({ kind: 'network', outcome: 'unknown' })
+    vi.useRealTimers()
+  })
+})
+
+it('a write that fails at once on a device that counts itself online may have been sent', async () => {
+  watchRequests(() => Response.error())
+  expect(await send()).toMatchObject({ kind: 'network', outcome: 'unknown' })
+})
