@@ -61,6 +61,10 @@ export function parseEnvParts(raw: Record<string, string | undefined>, readFile?
   const memberEnv = valuesOf(settingsOfMemberPages(readFile), raw, faults)
   const chatEnv = valuesOf(settingsOfChat(), raw, faults)
   const policyEnv = valuesOf(settingsOfPolicy(), raw, faults)
+  if (/^http/i.test(env.chatUrl ?? '') && env.chatToken === false && !env.chatIdIsKey)
+    faults.push(
+      "VITE_CHAT_TOKEN=false: a member's invite link would be the key to their conversation (docs/settings.md). VITE_CHAT_ID_IS_KEY=true confirms it",
+    )
   if (faults.length > 0)
     throw new Error(`Bad build settings (npm run settings lists all):\n  ${faults.join('\n  ')}`)
   const howtoVideos = [howtoVideo1, howtoVideo2, howtoVideo3, howtoVideo4, howtoVideo5]

@@ -190,3 +190,12 @@ describe('the games file', () => {
     expect(() => parseEnv({ VITE_GAMES: 'none.json' }, missing)).toThrow('VITE_GAMES="none.json": ENOENT')
   })
 })
+
+it('a chat on another origin gets no token only where a second setting confirms it', () => {
+  const chat = { VITE_CHAT_URL: 'https://chat.example', VITE_CHAT_TOKEN: 'false' }
+  expect(() => parseEnv(chat)).toThrow(/VITE_CHAT_TOKEN=false.*VITE_CHAT_ID_IS_KEY=true/)
+  expect(parseEnv({ ...chat, VITE_CHAT_ID_IS_KEY: 'true' }).chatToken).toBe(false)
+  // Controls: with the token, and on the app's own origin, nothing is to confirm.
+  expect(parseEnv({ ...chat, VITE_CHAT_TOKEN: 'true' }).chatToken).toBe(true)
+  expect(parseEnv({ ...chat, VITE_CHAT_URL: '/' }).chatToken).toBe(false)
+})

@@ -115,7 +115,14 @@ export function settingsOfAllPages() {
       name: 'VITE_CHAT_TOKEN',
       fallback: 'true',
       about:
-        "Whether a chat on another origin gets the member's token: `Authorization` of its calls, `auth.token` of its socket. With `false` that chat knows members by their id alone.",
+        "Whether a chat on another origin gets the member's token: `Authorization` of its calls, `auth.token` of its socket. With `false` that chat knows members by their id alone, which is in each member's public invite link: whoever has the link can read and write in that member's conversation. `VITE_CHAT_ID_IS_KEY` must confirm it.",
+    },
+    chatIdIsKey: {
+      ...flag,
+      name: 'VITE_CHAT_ID_IS_KEY',
+      fallback: 'false',
+      about:
+        'Confirms `VITE_CHAT_TOKEN=false` for a chat on another origin, without which the build stops. Set it only where that chat knows by other means who a member is.',
     },
     howtoVideo1: video(1, 'the wallet'),
     howtoVideo2: video(2, 'playing'),

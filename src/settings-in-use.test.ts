@@ -123,6 +123,7 @@ const IN_USE: Record<Setting, string | (() => unknown)> = {
   chatUrl: () => expect(urlFor(chatConfig.spec)).toBe('https://chat.example/talk/api/chat/config'),
   percentToken: () => expect(fillPercentToken('#FAIL#%', '20')).toBe('20%'),
   chatToken: 'src/api/core/transport/chat-token.test.ts',
+  chatIdIsKey: 'src/env.schema.test.ts',
   howtoVideo1: 'src/features/howto/howto.test.tsx',
   howtoVideo2: 'src/features/howto/howto.test.tsx',
   howtoVideo3: 'src/features/howto/howto.test.tsx',

@@ -64,8 +64,8 @@ export function useChangePassword() {
   const refresh = useRefresh('account')
   return useOnce({
     ...changePassword(),
-    onError: ({ status }) => {
-      if (status === 401) void refresh()
+    onError: ({ unauthenticated }) => {
+      if (unauthenticated) void refresh()
     },
   })
 }

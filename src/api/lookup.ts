@@ -86,6 +86,7 @@ export const sources = defineQuery({
 /** Whether the site is closed: only when `terminated` is exactly "gone". */
 export const active = defineQuery({
   key: ['lookup', 'active'],
+  closesSiteBy410: true,
   path: '/api/lookup/active',
   output: record({ terminated: textOrNull }),
   staleTime: 0,

@@ -5,6 +5,7 @@ import { keepNotice } from '@/features/home/notice/kept-notice'
 import { I18nProvider } from '@/i18n/i18n-provider'
 import { loadNamespace, setLocale } from '@/i18n/index.ts'
 import { LOCALES, type Locale, languageTag } from '@/lib/locale'
+import { storeToken } from '@/session/token'
 import { showLastNotice } from './first-notice'
 import { prerenderNotice } from './prerender-balances'
 
@@ -28,7 +29,10 @@ async function shown(locale: Locale): Promise<string> {
   return notice?.matches('section') ? notice.outerHTML.replace(/<!--.*?-->/g, '') : ''
 }
 
-beforeEach(() => loadNamespace('member'))
+beforeEach(() => {
+  storeToken('t1', true)
+  return loadNamespace('member')
+})
 afterEach(() => localStorage.clear())
 
 it.each(LOCALES)("the last notice has the app's markup (%s)", async (locale) => {
@@ -43,6 +47,7 @@ it.each([
   ['there was none', () => keepNotice('', 'th')],
   ['it was in another language', () => keepNotice('<p>a</p>', 'en')],
   ['it needs the sanitiser', () => keepNotice('<a href="https://x.test">a</a>', 'th')],
+  ['it was shown to another member', () => storeToken('t2', true)],
   ['it cannot be read', () => localStorage.setItem('last-notice', '{"html":')],
 ])('no notice is shown when %s', async (_, given) => {
   await setLocale('th')

@@ -12,8 +12,8 @@ import { stubNetwork } from '@/testing/fake-network'
 import { testQueryClient } from '@/testing/test-query-client'
 import { connectSession } from './connect-session'
 import { signOut } from './member-session'
-import { loseSession, siteGone } from './session-events'
-import { readToken, storeToken } from './token'
+import { loseSession, siteGone, visitorRefused } from './session-events'
+import { clearToken, readToken, storeToken } from './token'
 
 // When several calls fail because the session ended or the site closed, the app navigates once.
 
@@ -170,6 +170,20 @@ describe('an action in flight when the session ends', () => {
     expect([router.state.location.pathname, dialog.read()]).toEqual(['/login', null])
   })
 })
+
+it.each([
+  ['/contact', true, ['/login?expired=1']],
+  ['/login', false, []],
+])(
+  'leads a visitor whose call was answered invalid-token from %s to the sign-in page: %s',
+  async (path, isLed, seen) => {
+    clearToken()
+    const { visited } = await open(path)
+    expect(visitorRefused()).toBe(isLed)
+    await settled()
+    expect(visited).toEqual(seen)
+  },
+)
 
 it('goes to the closed page once, and stays there when the site is closed again', async () => {
   const { router, visited } = await open('/user/home')

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { active } from '@/api/lookup'
 import type { AppRouter } from '@/app/router'
+import { keepTyped } from '@/lib/browser/typed-forms'
+import { memberName } from '@/session/last-member'
 import { handleSessionEvents } from '@/session/session-events'
 import { dismissDialog, dismissQuestion } from '@/stores/dialog-store'
 import { followOtherTabs, forgetMember, leaveMember } from './member-session'
@@ -33,9 +35,16 @@ export function connectSession(router: AppRouter, queryClient: QueryClient): () 
       // An alert stays, because the member may not have read it. A confirmation dialog belongs to the page that closes.
       dismissQuestion()
       const reportUnanswered = findUnansweredMoney(queryClient)
+      keepTyped(memberName())
       await toLogin({ expired: '1' })
       dismissQuestion()
       await reportUnanswered()
+    },
+    onVisitorRefused: () => {
+      if (router.history.location.pathname === '/login') return false
+      dismissQuestion()
+      router.navigate({ to: '/login', search: { expired: '1' }, replace: true })
+      return true
     },
     onGone: () => {
       dismissQuestion()

@@ -29,6 +29,9 @@ const write = (member: LastMember) => writeStored('last-member', JSON.stringify(
 
 const marked = (token: string | null) => (token === null ? {} : { shared: tokenMark(token) })
 
+/** The hash of the last member's user name; null where it is unknown. */
+export const memberName = (): number | null => read().name ?? null
+
 /** Whether the member who signs in with this user name is the last member. */
 export const isLastMember = (name: string): boolean => read().name === tokenMark(name)
 
@@ -49,12 +52,16 @@ export const forgetLastMember = () => removeStored('last-member')
 /** Changes when an answer has named the signed-in member. */
 export const namedMember = createStore<number | null>(null)
 
-/** Stores the id of the signed-in member, as an answer names it. */
-export function noteMemberId(id: string) {
+/**
+ * Stores the id of the signed-in member, as an answer names it. Its user name counts where no sign-in of this version
+ * has stored one.
+ */
+export function noteMember(id: string, name: string) {
   if (id === '' || readToken() === null) return
   const mark = tokenMark(id)
-  if (!isTokenOfLastMember()) write({ id: mark, ...marked(readStored('token')) })
-  else if (read().id !== mark) write({ ...read(), id: mark })
+  const named = name === '' ? {} : { name: tokenMark(name) }
+  if (!isTokenOfLastMember()) write({ id: mark, ...named, ...marked(readStored('token')) })
+  else if (read().id !== mark) write({ ...named, ...read(), id: mark })
   namedMember.change(() => mark)
 }
 

@@ -4,7 +4,7 @@ import { memberCurrency } from '@/i18n/currency'
 import { readStored, writeStored } from '@/lib/browser/storage'
 import { currencyIn, currencyOfWallet, readCurrency } from '@/lib/currency-name'
 import { isRecord } from '@/lib/text/text'
-import { noteMemberId } from '@/session/last-member'
+import { noteMember } from '@/session/last-member'
 import { tokenArea } from '@/session/token'
 
 const followed = new WeakSet<QueryClient>()
@@ -31,7 +31,7 @@ export function followMemberCurrency(queryClient: QueryClient) {
     if (!SOURCES.includes(`${event.query.queryKey[0]} ${event.query.queryKey[1]}`)) return
     const [wallet, profile] = SOURCES.map((source) => knownAnswer(queryClient, source))
     const member = wallet?.profile ?? profile
-    if (isRecord(member) && typeof member._id === 'string') noteMemberId(member._id)
+    if (isRecord(member)) noteMember(String(member._id ?? ''), String(member.username ?? ''))
     // An answer that names no currency changes nothing: another one may have named it.
     remember((wallet && currencyOfWallet(wallet)) ?? currencyIn(profile) ?? memberCurrency.read())
   })

@@ -6,6 +6,7 @@ import { MEMBER_KEYS, readStored, removeStored } from '@/lib/browser/storage'
 import { createStore } from '@/lib/browser/store'
 import { clearRecording } from '@/recorder/recorder-buffer'
 import { forgetLastMember, isLastMember, storeMember } from '@/session/last-member'
+import { notCarriedOut } from '@/session/session-events'
 import { endAllSessions, followSession, onSessionChange, readToken, storeToken } from '@/session/token'
 import { closeReport } from '@/stores/report-store'
 import { toasts } from '@/stores/toasts'
@@ -57,7 +58,7 @@ export async function leaveMember(queryClient: QueryClient, go: () => Promise<un
  */
 export function beginSession(token: string, remember: boolean, name: string) {
   // An earlier member may have left without signing out, or with toasts still on screen.
-  if (!isLastMember(name)) {
+  if (!isLastMember(name) || readStored('session-mark') === null) {
     endAllSessions()
     forgetStored()
   }
@@ -66,6 +67,7 @@ export function beginSession(token: string, remember: boolean, name: string) {
   if (readToken() === null) forgetVisitor()
   removeStored('last_sync')
   toasts.change(() => [])
+  notCarriedOut.change(() => null)
   storeMember(name, remember ? token : null)
   storeToken(token, remember)
 }

@@ -1,17 +1,26 @@
+import { createStore } from '@/lib/browser/store'
 import { clearToken, readToken } from '@/session/token'
 
 /** Handlers for the end of the session and a closed site; set once, with the router. */
 interface SessionHandlers {
   onLost: () => void
   onGone: () => void
+  /** Leads a visitor to the sign-in page. False where they are there already. */
+  onVisitorRefused: () => boolean
 }
 
-let handlers: SessionHandlers = { onLost: () => {}, onGone: () => {} }
+let handlers: SessionHandlers = { onLost: () => {}, onGone: () => {}, onVisitorRefused: () => false }
 
 /** Sets the handlers. `src/api/core/transport/session-end.ts` finds a lost session and a closed site in the answers. */
-export function handleSessionEvents(given: SessionHandlers) {
-  handlers = given
+export function handleSessionEvents(given: Partial<SessionHandlers>) {
+  handlers = { ...handlers, ...given }
 }
+
+/**
+ * The statement type of the pressed action that the end of the session refused, '' for an action without one, null
+ * without an action. The sign-in page tells it.
+ */
+export const notCarriedOut = createStore<string | null>(null)
 
 /** Ends the session of the token that a call was sent with: once, however many calls fail. */
 export function loseSession(token: string) {
@@ -24,3 +33,6 @@ export function loseSession(token: string) {
 export function siteGone() {
   handlers.onGone()
 }
+
+/** Reports `invalid-token` to a call without a token. Gives whether that leads to the sign-in page, which says why. */
+export const visitorRefused = (): boolean => handlers.onVisitorRefused()

@@ -8,7 +8,7 @@ import { memberApi } from '../../support/sandbox/member-api'
 
 /** The storage keys that the app may use (src/lib/browser/storage.ts). */
 const KEYS =
-  /^(token|locale|remember-agreement|last_sync|last-balances|last-notice|sent-actions|held-qrs|currency|code|code-since|guest-id|register-draft|chat-draft|chat-unsent|chat-seen|chat-bubble|hide-balance|sitting|reloaded)$/
+  /^(token|session-mark|last-member|locale|remember-agreement|last_sync|last-balances|last-notice|sent-actions|held-qrs|currency|code|code-since|guest-id|register-draft|chat-draft|chat-unsent|chat-seen|chat-bubble|hide-balance|sitting|reloaded)$/
 /** Addresses that contain credentials by specification: the call for a sign-in link, and the games' own sites. */
 const SPECIFIED = (url: URL, provider: string) =>
   url.pathname.startsWith('/api/autoLogin/') || url.origin === provider

@@ -142,7 +142,7 @@ test('two tabs have one session: the next member signs in and out in both', asyn
     await expect(total).toHaveAttribute('value', /\d/)
     const first = (await total.getAttribute('value')) ?? ''
     const token = await sandbox.token(OTHER_MEMBER.phone)
-    await second.goto('/terminated')
+    await second.goto('/howto')
     const seen = sandbox.requests
     const before = (await seen()).length
     await second.evaluate((value) => {

@@ -126,24 +126,33 @@ test.describe('when a chunk of the app does not load', () => {
   })
 })
 
-test('a closed site is checked when asked, never by itself', async ({ page, sandbox }) => {
+test('a closed site is checked when its page is opened and when asked, never by itself', async ({
+  page,
+  sandbox,
+}) => {
   const { terminated } = publicPage(page)
   const asked = () => sandbox.count('GET', '/api/lookup/active')
   await page.clock.install()
-  await test.step('the closed page, opened by its address, sends no call and leads on after a check', async () => {
+  await test.step('the closed page asks once when it is opened and reloaded, and leads to sign-in', async () => {
     await page.goto('/terminated')
+    await expect(page.getByTestId('screen-login')).toBeVisible()
+    await sandbox.control('POST', 'site', { terminated: true })
+    const before = await asked()
+    await page.goto('/terminated')
+    await expect.poll(asked).toBe(before + 1)
+    await page.reload()
+    await expect.poll(asked).toBe(before + 2)
     await expect(terminated.screen).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(await asked()).toBe(0)
-    await test.step('a closed site that cannot be checked says so and offers a report', async () => {
-      await sandbox.fault({ method: 'GET', path: '/api/lookup/active', kind: 'status', status: 400 })
-      await terminated.check.click()
-      await expect(page.getByTestId('terminated-error')).toBeVisible()
-      await page.getByTestId('report-open').click()
-      await expect(page.getByTestId('modal-report')).toBeVisible()
-      await page.getByTestId('modal-close').click()
-      await sandbox.clearFaults()
-    })
+    await sandbox.control('POST', 'site', { terminated: false })
+  })
+  await test.step('a closed site that cannot be checked says so and offers a report', async () => {
+    await sandbox.fault({ method: 'GET', path: '/api/lookup/active', kind: 'status', status: 400 })
+    await terminated.check.click()
+    await expect(page.getByTestId('terminated-error')).toBeVisible()
+    await page.getByTestId('report-open').click()
+    await expect(page.getByTestId('modal-report')).toBeVisible()
+    await page.getByTestId('modal-close').click()
+    await sandbox.clearFaults()
     await terminated.check.click()
     await expect(page.getByTestId('screen-login')).toBeVisible()
   })

@@ -1,4 +1,6 @@
-import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { restoreTyped } from '@/lib/browser/typed-forms'
+import { memberName } from '@/session/last-member'
 import { FormContext } from './form-context'
 
 export type FormValues<Name extends string> = Record<Name, string>
@@ -72,6 +74,10 @@ export function Form<Name extends string>(props: FormProps<Name>) {
     })
     onEdit?.(name, value)
   }
+
+  useEffect(() => {
+    if (form.current) restoreTyped(form.current, memberName())
+  }, [])
 
   return (
     <FormContext value={{ errorOf, refuse: (name) => refused.current.add(name), busy }}>

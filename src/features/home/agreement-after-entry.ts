@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { agreements } from '@/api/lookup'
 import { openDialogs } from '@/components/overlay/dialog-stack'
 import { useModalRoute, useOpenModal } from '@/components/overlay/modal-route'
 import { readStored } from '@/lib/browser/storage'
@@ -7,13 +9,14 @@ import { useStore } from '@/lib/browser/store'
 const DELAY_MS = 1500
 
 /**
- * Opens the agreement 1.5 s after entering home, once, unless the member turned it off. While another dialog is open,
+ * Opens the agreement 1.5 s after entering home, once, unless the member turned it off or there is none. While another dialog is open,
  * it waits; the 1.5 s begin again when that closes. This is a component of its own, so that opening the agreement
  * doesn't re-render home.
  */
 export function AgreementAfterEntry() {
   const { modal } = useModalRoute()
   const open = useOpenModal()
+  const queryClient = useQueryClient()
   const shown = useRef(false)
   const taken = useStore(openDialogs).length > 0 || modal !== undefined
 
@@ -21,9 +24,22 @@ export function AgreementAfterEntry() {
   useEffect(() => {
     if (modal === 'agreement') shown.current = true
     if (taken || shown.current || readStored('remember-agreement')) return
-    const timer = window.setTimeout(() => open('agreement'), DELAY_MS)
-    return () => window.clearTimeout(timer)
-  }, [modal, taken, open])
+    let isLeft = false
+    const timer = window.setTimeout(async () => {
+      const isEmpty = await queryClient.ensureQueryData(agreements()).then(
+        (articles) => articles.length === 0,
+        // The sheet shows the failure, with a retry.
+        () => false,
+      )
+      if (isLeft) return
+      shown.current = true
+      if (!isEmpty) open('agreement')
+    }, DELAY_MS)
+    return () => {
+      isLeft = true
+      window.clearTimeout(timer)
+    }
+  }, [modal, taken, open, queryClient])
 
   return null
 }

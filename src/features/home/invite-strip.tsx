@@ -7,16 +7,19 @@ import { chances } from '@/components/money/chances'
 import { doneText, successMessage } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { askConfirm, showAlert } from '@/stores/dialogs'
+import { HiddenAmount } from './balance/balance-part'
+import { useHiddenBalance } from './balance/hidden-balance'
 import type { Wallet } from './balance/wallet-total'
 
 /**
  * The invite bonus in the header: its amount, its chances, and the Receive button. A confirmation with the conditions
- * comes before the request (specification section 4, "Invite bonus receipt"). An `invite` of undefined shows a
+ * comes before the request (specification section 4, "Invite bonus receipt"). Hidden with the other amounts. An `invite` of undefined shows a
  * skeleton, of null a dash.
  */
 export function InviteStrip({ invite }: { invite: Wallet['invite'] | undefined }) {
   const { t } = useTranslation()
   const receive = useReceiveInviteBonus()
+  const isHidden = useHiddenBalance()
   const amount = invite?.amount ?? null
   const values = chances(t, invite ?? { amount: null, success: null, fail: null })
 
@@ -45,7 +48,9 @@ export function InviteStrip({ invite }: { invite: Wallet['invite'] | undefined }
       <div className="min-w-32 flex-1">
         <p className="text-sm">{t('home.invite.label')}</p>
         <p className="font-semibold">
-          {invite === undefined ? (
+          {isHidden ? (
+            <HiddenAmount testId="invite-bonus" />
+          ) : invite === undefined ? (
             <data data-testid="invite-bonus">
               <Skeleton className="my-[0.3rem] h-4 w-24 bg-ink-line" />
             </data>

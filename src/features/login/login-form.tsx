@@ -6,13 +6,15 @@ import { PasswordField } from '@/components/form/password-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { readStored } from '@/lib/browser/storage'
+import { useStore } from '@/lib/browser/store'
 import { safePath } from '@/lib/text/links'
 import { normalisePhone } from '@/rules/phone'
 import { beginSession } from '@/session/member-session'
+import { notCarriedOut } from '@/session/session-events'
 import { useSignIn } from './use-sign-in'
 import { UsernameField } from './username-field'
 
-const UnknownActions = lazy(() => import('./unknown-actions'))
+const EndedActions = lazy(() => import('./ended-actions'))
 
 const FIELDS = ['username', 'password', 'remember'] as const
 
@@ -25,6 +27,8 @@ export function LoginForm() {
   const router = useRouter()
   const search: { redirect?: string; expired?: string } = useSearch({ strict: false })
   const signIn = useSignIn()
+  const isRefused = useStore(notCarriedOut) !== null
+  const hasEndedActions = isRefused || readStored('sent-actions') !== null
 
   const submit = ({ username, password, remember }: FormValues<(typeof FIELDS)[number]>) => {
     const name = usernameOf(username)
@@ -59,7 +63,7 @@ export function LoginForm() {
           {t('login.expired')}
         </p>
       )}
-      <Suspense fallback={null}>{readStored('sent-actions') !== null && <UnknownActions />}</Suspense>
+      <Suspense fallback={null}>{hasEndedActions && <EndedActions />}</Suspense>
       <UsernameField />
       <PasswordField
         label={t('login.password')}

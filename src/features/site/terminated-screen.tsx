@@ -11,21 +11,27 @@ import { toast } from '@/stores/toasts'
 import { SitePage } from './site-page'
 
 /**
- * The page of a closed site (specification section 2). The site is checked again by the button and when the page
- * becomes visible, never by a timer. When the site is open again, the page leads to sign-in.
+ * The page of a closed site (specification section 2). The site is checked at once when the page is opened or reloaded,
+ * and again by the button and when the page becomes visible, never by a timer. When the site is open again, the page leads to sign-in.
  */
 export function TerminatedScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  // Not fetched on mount: the app comes here after the server has said that the site is closed.
   const query = useQuery({ ...active(), enabled: false, retry: false })
   const { refetch } = query
+  // The app comes here after the server has said that the site is closed. Then there is an answer.
+  const isOpened = query.data === undefined
   const isOpen = query.isSuccess && query.data.terminated !== 'gone'
   const failure = query.error?.code === 'gone' ? null : query.error
 
   useEffect(() => {
     if (isOpen) navigate({ to: '/login', replace: true })
   }, [isOpen, navigate])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (isOpened) refetch()
+  }, [])
 
   useEffect(
     () =>

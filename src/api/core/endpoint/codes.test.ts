@@ -4,7 +4,7 @@ import { textsIn } from '@/testing/all-texts'
 import { flattenTexts, type Texts } from '@/testing/flatten-texts'
 import {
   ERROR_CODES,
-  FATAL_AUTH_CODES,
+  endsSession,
   FATAL_AUTH_TEXTS,
   isKnownCode,
   isSuccessCode,
@@ -74,12 +74,51 @@ describe('the code lists', () => {
   })
 
   it('end the session only for known errors, and for their texts in each language', () => {
-    expect([...FATAL_AUTH_CODES].every((code) => isKnownCode(code) && !isSuccessCode(code))).toBe(true)
+    expect(CATALOGUE.filter(endsSession).sort()).toEqual([
+      'EXPIRED_AUTH_TOKEN',
+      'UNAUTHORIZED',
+      'invalid-token',
+    ])
     for (const { errors } of LOCALES.map(wordsIn)) {
       expect(FATAL_AUTH_TEXTS.has(errors.UNAUTHORIZED)).toBe(true)
       expect(FATAL_AUTH_TEXTS.has(errors.WRONG_PASSWORD)).toBe(false)
     }
   })
+})
+
+describe('a message ends the session when it has no other words than those of its end', () => {
+  it.each([
+    'Unauthorized',
+    'unauthenticated',
+    'UnauthorizedError',
+    'Error: Unauthorized',
+    'TokenExpired',
+    'TokenExpiredError',
+    'TOKEN_EXPIRED',
+    'ERR_TOKEN_EXPIRED',
+    'INVALID_TOKEN',
+    'JWT_EXPIRED',
+    'jwt expired',
+    'SessionTimeout',
+    'Session expired, please log in again.',
+    'Your session has expired. Please sign in again.',
+  ])('%s', (message) => expect(endsSession(message)).toBe(true))
+
+  it.each([
+    'OTP_TOKEN_INVALID',
+    'OTP_EXPIRED',
+    'COUPON_EXPIRED',
+    'INVALID_USER',
+    'INVALID_CODE',
+    'Invalid login',
+    'Game session expired',
+    'token',
+    'expired',
+    'Unauthorized bank account',
+    'This gift link has expired. Please sign in again.',
+    '',
+    'constructor',
+  ])('not %s', (message) => expect(endsSession(message)).toBe(false))
 })
 
 describe.each(LOCALES)('the texts in %s', (locale) => {

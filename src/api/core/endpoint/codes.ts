@@ -98,12 +98,8 @@ export type KnownCode = (typeof SUCCESSES)[number] | (typeof ERROR_CODES)[number
 /** Success codes of the catalogue: never shown as an error. */
 export const SUCCESS_CODES: ReadonlySet<string> = new Set(SUCCESSES)
 
-/** Codes that end the session. */
-export const FATAL_AUTH_CODES: ReadonlySet<string> = new Set([
-  'invalid-token',
-  'UNAUTHORIZED',
-  'EXPIRED_AUTH_TOKEN',
-])
+/** The code that leads to the sign-in page from every call, also from one that was sent without a token. */
+export const INVALID_TOKEN = 'invalid-token'
 
 const IDENTITY_TEXTS: Record<Locale, readonly string[]> = {
   th: ['ไม่สามารถยืนยันตัวตนได้ กรุณาเข้าสู่ระบบอีกครั้ง', 'ไม่สามารถยืนยันตัวตนได้'],
@@ -142,7 +138,30 @@ export function isRefusal(code: string): boolean {
   return isKnownCode(code) && !isSuccessCode(code) && code !== SERVER_ERROR_CODE
 }
 
-/** Whether a server message ends the session. */
+/** Words that codes and sentences about the end of a session also have. */
+const BESIDE =
+  /^(a|access|again|an|api|auth|authentication|bearer|been|code|e|err|error|exception|has|in|is|json|log|login|or|please|sign|the|user|web|your)$/
+const SESSION = /^(jwt|session|token)$/
+const OVER = /^(ended|expired?|invalid|missing|required|revoked|timeout)$/
+const UNAUTHORIZED = /^un(authori[sz]ed|authenticated)$/
+
+/**
+ * Whether a code or a text has no other words than those of a session that is over: `invalid-token`,
+ * `TokenExpiredError`, "Session expired, please log in again". A further word makes it another's: `OTP_TOKEN_INVALID`.
+ */
 export function endsSession(message: string): boolean {
-  return FATAL_AUTH_CODES.has(message) || FATAL_AUTH_TEXTS.has(message)
+  if (FATAL_AUTH_TEXTS.has(message)) return true
+  const words = message
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+  const telling = words.filter((word) => word !== '' && !BESIDE.test(word))
+  return (
+    isUnauthorized(telling) ||
+    (telling.some((word) => SESSION.test(word)) &&
+      telling.some((word) => OVER.test(word)) &&
+      telling.every((word) => SESSION.test(word) || OVER.test(word)))
+  )
 }
+
+const isUnauthorized = (words: readonly string[]) => words.length === 1 && UNAUTHORIZED.test(words[0] ?? '')

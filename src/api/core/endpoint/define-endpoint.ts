@@ -16,6 +16,7 @@ interface Declared<In extends z.ZodMiniType | undefined, Out extends z.ZodMiniTy
   host?: 'chat'
   upload?: boolean
   keepsSession?: boolean | 'on-401'
+  closesSiteBy410?: boolean
   public?: boolean
   emptyWhen?(failure: ApiError): boolean
   // A method, not a property: only a method's parameter type may be narrower here than in `EndpointSpec` (`unknown`).

@@ -51,6 +51,8 @@ export interface EndpointSpec {
   upload?: boolean | undefined
   /** Which failures of this call don't end the session. `true`: all. `on-401`: a 401. */
   keepsSession?: boolean | 'on-401' | undefined
+  /** A 410 without a message means that the site is closed. Of any other call it means that what was asked is gone. */
+  closesSiteBy410?: boolean | undefined
   /** Needs no token. */
   public?: boolean | undefined
   /** Mutations: the domains refetched when it settles, however it ends. */

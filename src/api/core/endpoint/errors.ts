@@ -1,5 +1,6 @@
 import { isRefusal, SERVER_ERROR_CODE } from './codes'
 import type { Finding } from './evidence'
+import { isUnauthenticated } from './session-signs'
 
 /**
  * How a call failed. `refused`: the server said no, usually with a code or text. `offline`: nothing was sent.
@@ -51,6 +52,8 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   /** It ended the session or closed the site. The page that opens then reports it, so nothing else does. */
   reported = false
+  /** The server says that nobody is signed in, by the status or by a number in the body (`session-signs.ts`). */
+  unauthenticated: boolean
   /** The call moves money: after an unknown outcome, balance and statement show what happened. */
   movesMoney = false
   /** What the evidence says of a write whose answer didn't tell. */
@@ -63,6 +66,7 @@ export class ApiError extends Error {
     readonly status = 0,
   ) {
     super(message)
+    this.unauthenticated = isUnauthenticated(status)
   }
 
   /** The server's own code or text, whatever became of the call; empty where it gave none. */

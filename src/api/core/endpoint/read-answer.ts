@@ -7,12 +7,13 @@ import { noteOddAnswer, readingAnswer } from './diagnostics'
 import type { EndpointSpec } from './endpoint-spec'
 import { ApiError, type ErrorKind } from './errors'
 import { readMessage } from './server-message'
+import { isUnauthenticated, isUnauthenticatedBody } from './session-signs'
 import { spokenIn, unclearText } from './verdict'
 
 const WITHOUT_MESSAGE: Record<number, ErrorKind> = {
   403: 'forbidden',
   404: 'not-found',
-  410: 'refused',
+  410: 'not-found',
   429: 'too-many',
 }
 
@@ -57,6 +58,7 @@ function hasSuccessFields({ success }: EndpointSpec, output: unknown): boolean {
  */
 export function readAnswer(spec: EndpointSpec, status: number, body: string): unknown {
   const parsed = parse(body)
+  if (isUnauthenticatedBody(parsed, keysOf(spec.output))) throw unauthenticated(parsed, status)
   if (status >= 400 || status === 0) throw failureOf(spec, status, parsed, body)
   const isText = spec.text && !isPage(body) && !HOLDS_JSON.test(body.trim())
   const value = parsed === undefined && isText ? body.trim() : parsed
@@ -70,6 +72,12 @@ function answered(spec: EndpointSpec, value: unknown, status: number): unknown {
   if (isRefused)
     throw new ApiError('refused', messageWithin(spoken.part) ?? messageWithin(value) ?? '', status)
   return value
+}
+
+function unauthenticated(value: unknown, status: number): ApiError {
+  const failure = new ApiError('refused', messageWithin(value) ?? 'UNAUTHORIZED', status)
+  failure.unauthenticated = true
+  return failure
 }
 
 const isDenied = (refused: unknown) => isRecord(refused) && refused.success === false
@@ -124,14 +132,19 @@ function parse(body: string): unknown {
 /** True for an HTML page, sent by a proxy or by the site. */
 const isPage = (body: string) => /<(!doctype|html|head|body)\b/i.test(body.slice(0, 1000))
 
-function failureOf({ upload }: EndpointSpec, status: number, value: unknown, body: string): ApiError {
+function failureOf(
+  { upload, closesSiteBy410 }: EndpointSpec,
+  status: number,
+  value: unknown,
+  body: string,
+): ApiError {
   const message = messageWithin(value)
   if (status === 413 && upload && !(message && isKnownCode(message)))
     return new ApiError('too-large', '', status)
   if ([403, 429, 503].includes(status) && isPage(body)) return new ApiError('stopped', '', status)
   if (message && !isSuccessCode(message)) return new ApiError('refused', message, status)
-  if (status === 401) return new ApiError('refused', 'UNAUTHORIZED', status)
-  if (status === 410) return new ApiError('refused', 'gone', status)
+  if (isUnauthenticated(status)) return new ApiError('refused', 'UNAUTHORIZED', status)
+  if (status === 410 && closesSiteBy410) return new ApiError('refused', 'gone', status)
   if (status >= 500) return new ApiError('server', '', status)
   return new ApiError(WITHOUT_MESSAGE[status] ?? 'rejected', '', status)
 }

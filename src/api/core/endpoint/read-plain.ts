@@ -1,8 +1,9 @@
 import { parseJson } from '@/lib/json'
 import { isRecord } from '@/lib/text/text'
-import { hasExpected, isUnderstood } from '../wire/recognised'
+import { hasExpected, isUnderstood, keysOf } from '../wire/recognised'
 import { LAYERS } from '../wire/wrapper'
 import type { EndpointSpec } from './endpoint-spec'
+import { isUnauthenticatedBody } from './session-signs'
 
 /**
  * The output of a read whose answer is unambiguous: JSON with the expected fields and no `success: false`. Undefined
@@ -15,6 +16,7 @@ export function readPlain(
   body: string,
 ): { output: unknown } | undefined {
   const value = spec.kind === 'query' && status >= 200 && status < 300 ? parsed(body) : undefined
+  if (isUnauthenticatedBody(value, keysOf(spec.output))) return undefined
   if (!(Array.isArray(value) || (hasExpected(spec.output, value) && !hasDenial(value)))) return undefined
   const { data, success } = spec.output.safeParse(value)
   return success && isUnderstood(spec.output, value) && !spec.refusal?.(data) ? { output: data } : undefined

@@ -1,20 +1,37 @@
-import { loseSession, siteGone } from '@/session/session-events'
-import { endsSession } from '../endpoint/codes'
+import { loseSession, notCarriedOut, siteGone, visitorRefused } from '@/session/session-events'
+import { endsSession, INVALID_TOKEN } from '../endpoint/codes'
 import type { EndpointSpec } from '../endpoint/endpoint-spec'
 import type { ApiError } from '../endpoint/errors'
 
 /**
- * Reports a lost session or a closed site. A call that was sent without a token ends no session, nor does a failure for
- * which the declaration says `keepsSession`. A chat server's answer affects only the chat.
+ * Reports a lost session or a closed site. `invalid-token` leads to the sign-in page from every call. Otherwise a call
+ * that was sent without a token ends no session, nor does a failure for which the declaration says `keepsSession`. A
+ * chat server's answer affects only the chat.
  */
-export function reportSessionEnd(failure: ApiError, spec: EndpointSpec, token: string | null) {
+export function reportSessionEnd(
+  failure: ApiError,
+  spec: EndpointSpec,
+  input: unknown,
+  token: string | null,
+) {
   if (spec.host === 'chat') return
-  if (failure.code === 'gone') {
+  const { code, unauthenticated } = failure
+  if (code === 'gone') {
     failure.reported = true
     siteGone()
-  } else if (token && (failure.status === 401 || endsSession(failure.code))) {
-    if (spec.keepsSession === true || (spec.keepsSession && failure.status === 401)) return
+  } else if (!token) {
+    if (code === INVALID_TOKEN) failure.reported = visitorRefused()
+  } else if (unauthenticated || endsSession(code)) {
+    const isKept = spec.keepsSession === true || (spec.keepsSession && unauthenticated)
+    if (isKept && code !== INVALID_TOKEN) return
     failure.reported = true
+    if (spec.kind === 'mutation' && !spec.idempotent) notCarriedOut.change(() => statementType(spec, input))
     loseSession(token)
   }
+}
+
+/** The type of the statement row that shows this order; '' for one without a row. */
+function statementType({ evidence }: EndpointSpec, input: unknown): string {
+  const signs = typeof evidence === 'function' ? evidence(input as never) : []
+  return signs.flatMap((sign) => (sign.by === 'statement' ? sign.type : []))[0] ?? ''
 }

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@/lib/browser/storage'
+import { readStored, removeStored, writeStored } from '@/lib/browser/storage'
 import type { Satang } from '@/lib/money'
 import { isRecord } from '@/lib/text/text'
 import { tokenArea, tokenMark } from '@/session/stored-token'
@@ -18,12 +18,19 @@ export function keepBalances(sums: Balances, at: number) {
   writeStored('last-balances', JSON.stringify({ of: tokenMark(), at, main, games, atLeast }), tokenArea())
 }
 
+/** How long stored balances are shown, in ms. Older ones say too little. */
+const KEPT_MS = 3 * 24 * 3_600_000
+
+/** Removes the stored balances: the server has refused to read them with this token. */
+export const dropBalances = () => removeStored('last-balances', tokenArea())
+
 /** The stored balances of the signed-in member, or null. */
 export function readKeptBalances(): LastBalances | null {
   const kept = parsed(readStored('last-balances', tokenArea()))
   if (!isRecord(kept) || kept.of !== tokenMark()) return null
   const { at, main, games, atLeast } = kept
-  if (!Number.isSafeInteger(at) || !isSatang(main) || !isSatang(games)) return null
+  if (!Number.isSafeInteger(at) || Date.now() - Number(at) > KEPT_MS || !isSatang(main) || !isSatang(games))
+    return null
   return { at: Number(at), sums: { main, games, total: totalOf(main, games), atLeast: atLeast === true } }
 }
 

@@ -2,16 +2,17 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toApiError } from '@/api/core/endpoint/errors'
 import { useOnline } from '@/lib/browser/online'
-import { keepBalances, type LastBalances, readKeptBalances } from './kept-balances'
+import { dropBalances, keepBalances, type LastBalances, readKeptBalances } from './kept-balances'
 import { type Wallet, walletTotal } from './wallet-total'
 
 /** Failures to reach the server; an unreadable answer isn't one. */
 const UNREACHED: readonly string[] = ['network', 'timeout', 'offline']
+const REFUSED: readonly string[] = ['refused', 'forbidden']
 
 /**
  * The last loaded balances while the wallet loads, the device is offline or the server cannot be reached. Null once the
  * wallet has loaded, after any other failure while online, and when none are stored. Only the sums and their time are
- * stored, with a mark of the token, in the token's storage area. Signing out removes them.
+ * stored, with a mark of the token, in the token's storage area. Signing out and a refusal of the server remove them.
  */
 export function useLastBalances(money: UseQueryResult<Wallet, Error>): LastBalances | null {
   const online = useOnline()
@@ -20,6 +21,10 @@ export function useLastBalances(money: UseQueryResult<Wallet, Error>): LastBalan
   useEffect(() => {
     if (data) keepBalances(walletTotal(data), dataUpdatedAt)
   }, [data, dataUpdatedAt])
+  const isRefused = error !== null && REFUSED.includes(toApiError(error).kind)
+  useEffect(() => {
+    if (isRefused) dropBalances()
+  }, [isRefused])
   const isAnswered = error !== null && !UNREACHED.includes(toApiError(error).kind)
   return data === undefined && (!online || !isAnswered) ? readKeptBalances() : null
 }

@@ -1,0 +1,34 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { satang } from '@/lib/money'
+import { storeToken } from '@/session/token'
+import { dropBalances, keepBalances, readKeptBalances } from './kept-balances'
+
+const DAY = 24 * 3_600_000
+const SUMS = { main: satang(100), games: satang(0), total: satang(100), atLeast: false }
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ now: Date.parse('2026-07-01T10:00:00+07:00') })
+  storeToken('t1', true)
+  keepBalances(SUMS, Date.now())
+  return () => vi.useRealTimers()
+})
+
+it('are shown for three days', () => {
+  vi.setSystemTime(Date.now() + 3 * DAY)
+  expect(readKeptBalances()?.sums).toEqual(SUMS)
+  vi.setSystemTime(Date.now() + 1)
+  expect(readKeptBalances()).toBeNull()
+})
+
+it('are shown to their member alone', () => {
+  storeToken('t2', true)
+  expect(readKeptBalances()).toBeNull()
+  storeToken('t1', true)
+  expect(readKeptBalances()?.sums).toEqual(SUMS)
+})
+
+it('are gone once the server has refused to read them', () => {
+  dropBalances()
+  expect(localStorage.getItem('last-balances')).toBeNull()
+})

@@ -1,0 +1,48 @@
+/**
+ * What was typed when a session ended by itself, until the same member is back and the form is open again. Only in
+ * memory. Passwords and files are left out.
+ */
+
+type Typed = ReadonlyMap<string, ReadonlyMap<string, string>>
+let kept: { of: number | null; forms: Typed } = { of: null, forms: new Map() }
+
+/** Keeps what is typed in the open forms for the member `of`. */
+export function keepTyped(of: number | null) {
+  const forms = Array.from(document.forms, (form) => [keyOf(form), valuesOf(form)] as const)
+  kept = { of, forms: new Map(forms) }
+}
+
+/** Puts what was kept for the member `of` into a form that opens, once. */
+export function restoreTyped(form: HTMLFormElement, of: number | null) {
+  const values = of !== null && kept.of === of ? kept.forms.get(keyOf(form)) : undefined
+  if (!values) return
+  kept = { of, forms: new Map([...kept.forms].filter(([key]) => key !== keyOf(form))) }
+  for (const control of controlsOf(form)) {
+    const value = values.get(control.name)
+    if (value === undefined || value === control.value) continue
+    control.value = value
+    for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
+  }
+}
+
+/** The handles around a form: two forms of one sheet may have fields of the same name. */
+function keyOf(form: HTMLFormElement): string {
+  const handles: string[] = []
+  for (let place = form.closest<HTMLElement>('[data-testid]'); place; ) {
+    handles.push(place.dataset.testid ?? '')
+    place = place.parentElement?.closest<HTMLElement>('[data-testid]') ?? null
+  }
+  return handles.join(' ')
+}
+
+const valuesOf = (form: HTMLFormElement) =>
+  new Map(controlsOf(form).map(({ name, value }) => [name, value] as const))
+
+function controlsOf(form: HTMLFormElement) {
+  return Array.from(form.elements).filter(
+    (control): control is HTMLInputElement | HTMLSelectElement =>
+      control instanceof HTMLSelectElement ||
+      (control instanceof HTMLInputElement &&
+        ['text', 'tel', 'search', 'url', 'date'].includes(control.type)),
+  )
+}
