@@ -164,7 +164,7 @@ test('after a sign-out no tab has anything of the member on screen, in memory or
     await expect.poll(() => traces(tab)).toEqual([0, 0, 0])
     const left = Object.keys(await stored(tab)).filter(
       (key) =>
-        !/^(tsr-scroll-restoration.*|locale|remember-agreement|chat-bubble|hide-balance|code|code-since|reloaded)$/.test(
+        !/^(tsr-scroll-restoration.*|session-mark|locale|remember-agreement|chat-bubble|hide-balance|code|code-since|reloaded)$/.test(
           key,
         ),
     )
