@@ -153,6 +153,20 @@ export function createMoneyPolicy(reads: MoneyReads, evidence: ReturnType<typeof
     unlocks.clear()
   }
 
+  /** What another tab of the member has seen answered, or told, is not asked about here again. */
+  function dropSettled() {
+    const open = new Set(readSent().flatMap(({ id, reported }) => (reported ? [] : id)))
+    const settled = lostAnswers.read().filter(({ id }) => !open.has(id))
+    for (const { id } of settled) {
+      unlocks.get(id)?.()
+      unlocks.delete(id)
+    }
+    if (settled.length > 0) lostAnswers.change((all) => all.filter(({ id }) => open.has(id)))
+  }
+  globalThis.addEventListener?.('storage', ({ key }) => {
+    if (key === 'sent-actions') dropSettled()
+  })
+
   /** Dismisses the lost answers, which the member has seen. */
   function dismiss() {
     unlock()

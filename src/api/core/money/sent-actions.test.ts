@@ -59,6 +59,17 @@ describe('a sent action that a closed page left behind', () => {
     expect([locks(withdrawal), unreported()]).toEqual([0, []])
   })
 
+  it('is not asked about any more once another tab of the member has seen it answered', async () => {
+    store()
+    moneyPolicy.adoptSent(bench.client)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'other' }))
+    expect(lostAnswers.read()).toHaveLength(1)
+    localStorage.setItem('sent-actions', '[]')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'sent-actions' }))
+    await wait()
+    expect([lostAnswers.read(), locks(withdrawal)]).toEqual([[], 0])
+  })
+
   it.each([
     ['another member', () => store({ of: tokenMark('t2') })],
     ['what was reported already', () => store({ reported: true })],
