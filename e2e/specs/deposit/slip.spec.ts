@@ -293,3 +293,25 @@ test('a slip is sent when it is pressed or confirmed, and what keeps it back is 
     expect(await sandbox.count(...UPLOAD)).toBe(sent + 1)
   })
 })
+
+test('a browser that gives noise for what was drawn sends the slip as it was chosen', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const { slip } = depositPage(page)
+  await enter('/user/home?modal=deposit')
+  const large = await drawn(page, 'large-100.png', { width: 2600, height: 3000, type: 'png' })
+  // As Firefox with `privacy.resistFingerprinting` does.
+  await page.evaluate(() => {
+    const noise = () => crypto.getRandomValues(new Uint8ClampedArray(4))
+    CanvasRenderingContext2D.prototype.getImageData = () => ({ data: noise() }) as unknown as ImageData
+  })
+  await slip.file.setInputFiles(large)
+  await slip.upload.click()
+  await expect(slip.received).toBeVisible()
+  const sent = (await slips(sandbox)).at(-1)
+  expect(sent?.fileName).toBe('large-100.png')
+  const stored = await fetch(`${sandbox.url}/sandbox-art/uploads/${sent?.uploadId}`)
+  expect(Buffer.from(await stored.arrayBuffer()).equals(large.buffer)).toBe(true)
+})

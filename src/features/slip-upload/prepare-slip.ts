@@ -1,4 +1,4 @@
-import { drawPicture, loadPicture } from '@/lib/browser/draw-picture'
+import { drawPicture, loadPicture, NoisyCanvasError } from '@/lib/browser/draw-picture'
 import { isClearable, withoutMetadata } from '@/lib/browser/picture-metadata'
 import {
   checkFile,
@@ -43,8 +43,14 @@ async function redrawn(chosen: File, type: PictureType): Promise<Slip | { proble
     const picture = { type, size: chosen.size, isClear: clear === chosen }
     if (clear && !needsRedraw(picture, from, to))
       return { ...slip, file: named(clear, chosen.name, type, chosen) }
-    const drawn = await drawPicture(image, { ...to, type: 'image/jpeg' })
-    return { ...slip, file: named(drawn, jpegName(chosen.name), 'jpeg', chosen) }
+    const drawn = await drawPicture(image, { ...to, type: 'image/jpeg' }).catch((error: unknown) => {
+      // A picture that can't be redrawn is sent as it was chosen, without its metadata.
+      if (error instanceof NoisyCanvasError && clear) return null
+      throw error
+    })
+    return drawn
+      ? { ...slip, file: named(drawn, jpegName(chosen.name), 'jpeg', chosen) }
+      : { ...slip, file: named(clear ?? chosen, chosen.name, type, chosen) }
   } catch {
     return { problem: type === 'heif' || type === 'avif' ? 'heic' : 'unreadable' }
   } finally {

@@ -1,6 +1,9 @@
 /** High enough to keep the small QR code of a bank slip readable. */
 const JPEG_QUALITY = 0.92
 
+/** The browser gives other pixels than were drawn. */
+export class NoisyCanvasError extends Error {}
+
 /** Loads an image from a URL (`data:` and `blob:` too). Rejects when it can't be decoded. */
 export function loadPicture(src: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
@@ -25,7 +28,7 @@ interface Drawing {
 
 /**
  * Draws an image on white at a size in pixels and gives the encoded file. It contains pixels only, so no metadata
- * about place, time or phone. Rejects when the browser can't draw it.
+ * about place, time or phone. Rejects when the browser can't draw it, or gives other pixels than were drawn.
  */
 export async function drawPicture(image: HTMLImageElement, drawing: Drawing): Promise<Blob> {
   const { width, height, margin = 0, type, crisp = false } = drawing
@@ -34,6 +37,7 @@ export async function drawPicture(image: HTMLImageElement, drawing: Drawing): Pr
   canvas.height = height + 2 * margin
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
+  if (!isHonest(context)) throw new NoisyCanvasError()
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingEnabled = !crisp
@@ -46,4 +50,25 @@ export async function drawPicture(image: HTMLImageElement, drawing: Drawing): Pr
   canvas.width = 0
   if (!blob) throw new Error('no picture')
   return blob
+}
+
+/** The colours that a canvas is tried with, as the bytes of a pixel. */
+const KNOWN = [
+  [255, 255, 255, 255],
+  [0, 0, 0, 255],
+  [200, 30, 90, 255],
+  [12, 160, 240, 255],
+]
+
+/**
+ * Whether a canvas gives back what was drawn. Firefox with `privacy.resistFingerprinting`, and browsers made of it, give
+ * noise instead: a slip would be a grey area, and a saved QR green stripes. Each known colour is drawn and read back.
+ */
+function isHonest(context: CanvasRenderingContext2D): boolean {
+  return KNOWN.every((bytes) => {
+    context.fillStyle = `rgb(${bytes.slice(0, 3).join()})`
+    context.fillRect(0, 0, 1, 1)
+    const read = context.getImageData(0, 0, 1, 1).data
+    return bytes.every((byte, index) => byte === read[index])
+  })
 }

@@ -1,5 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { RefetchedQuery } from '../endpoint/endpoint-spec'
+import { NEVER_FRESH } from "../cache/freshness"
 import type { Finding, Sign } from '../endpoint/evidence'
 
 /** What was known of a sign's data before the press, as JSON. Null when its data had not been read. */
@@ -81,7 +82,7 @@ export function createEvidence(readers: SignReaders) {
       queries.map(async (query) => {
         // A read that started before the press was answered may have old data.
         await client.cancelQueries({ queryKey: query.queryKey, exact: true })
-        return client.query({ ...query, staleTime: 0 }).catch(() => undefined)
+        return client.query({ ...query, staleTime: NEVER_FRESH }).catch(() => undefined)
       }),
     )
     return judge(client, press, (query) => read[queries.findIndex((one) => isSame(one, query))])
