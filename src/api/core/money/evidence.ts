@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { NEVER_FRESH } from '../cache/freshness'
 import type { RefetchedQuery } from '../endpoint/endpoint-spec'
-import { NEVER_FRESH } from "../cache/freshness"
 import type { Finding, Sign } from '../endpoint/evidence'
 
 /** What was known of a sign's data before the press, as JSON. Null when its data had not been read. */
