@@ -283,8 +283,7 @@ export function settingsOfPolicy() {
 function video(number: number, subject: string) {
   return {
     ...orNone(address, ''),
-    name: `VITE_HOWTO_VIDEO_${number}`,
-    fallback: '',
+    ...{ name: `VITE_HOWTO_VIDEO_${number}`, fallback: '' },
     about: `The address of the tutorial video about ${subject}; empty shows illustrated steps.`,
   }
 }
@@ -293,7 +292,6 @@ export type Values<Settings extends Record<string, Kind<unknown>>> = {
   [Key in keyof Settings]: Exclude<ReturnType<Settings[Key]['read']>, undefined>
 }
 type Video = `howtoVideo${1 | 2 | 3 | 4 | 5}`
-
 /** The settings of all pages under their names in the code, with the tutorial videos as one list. */
 export type Env = Omit<Values<ReturnType<typeof settingsOfAllPages>>, Video> & { howtoVideos: string[] }
 export type MemberEnv = Values<ReturnType<typeof settingsOfMemberPages>>

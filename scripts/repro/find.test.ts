@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ERROR_CODES } from '../../src/api/core/endpoint/codes'
 import { LOCALES } from '../../src/lib/locale'
-import { flattenTexts } from '../../src/testing/flatten-texts'
 import { textsIn } from '../../src/testing/all-texts'
+import { flattenTexts } from '../../src/testing/flatten-texts'
 import { linesFor } from './find'
 
 describe.each(LOCALES)('the words of a picture in %s', (locale) => {

@@ -1,8 +1,8 @@
 import { FLOWS } from '../../e2e/flows/all'
 import { ERROR_CODES } from '../../src/api/core/endpoint/codes'
 import { LOCALES } from '../../src/lib/locale'
-import { flattenTexts } from '../../src/testing/flatten-texts'
 import { textsIn } from '../../src/testing/all-texts'
+import { flattenTexts } from '../../src/testing/flatten-texts'
 import { CODES } from '../contract/codes'
 
 /** The least part of the searched letters that a text must share. */

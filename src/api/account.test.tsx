@@ -19,7 +19,7 @@ function Change() {
 }
 
 it.each([
-  ['a 401, and the session is over', 401, 'invalid-token', 1, null],
+  ['a 401, and the session is over', 401, 'UNAUTHORIZED', 1, null],
   ['a wrong old password, and the session goes on (control)', 400, 'WRONG_PASSWORD', 0, 't1'],
 ])('a refused password change refetches the profile after %s', async (_, status, message, asked, token) => {
   storeToken('t1', true)

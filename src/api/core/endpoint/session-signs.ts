@@ -2,7 +2,7 @@ import { readNumber } from '@/lib/numbers'
 import { isRecord } from '@/lib/text/text'
 import { LAYERS } from '../wire/wrapper'
 
-/** How servers say by a number that nobody is signed in any more. In words: `endsSession` in `codes.ts`. */
+/** How servers say by a number that nobody is signed in any more. In words: `endsSession`. */
 
 /** HTTP's status, and those that web frameworks use for an expired session. */
 const STATUSES: readonly unknown[] = [401, 419, 440]

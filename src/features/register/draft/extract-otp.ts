@@ -8,8 +8,11 @@ export function isOtp(text: string): boolean {
 /** No text message is longer. */
 const MAX_LENGTH = 2000
 
-/** A number, also one in two halves (`123 456`), with the Latin letters that touch it. */
-const NUMBER = /([a-z]*)(\d{3}[ -]\d{3}(?!\d)|\d+)([a-z]*)/gi
+/** A number, also one in two halves (`123 456`). */
+const NUMBER = /\d{3}[ -]\d{3}(?!\d)|\d+/g
+/** The Latin letters that touch a number. */
+const LETTERS_BEFORE = /[a-z]{0,60}$/i
+const LETTER_AFTER = /^[a-z]/i
 
 /** What texts call a code, and the words that may stand between that and the number. */
 const NAME = 'otp|code|pin|passcode|password|รหัสผ่าน|รหัส|โค้ด|ລະຫັດ|ໂຄດ'
@@ -30,12 +33,13 @@ export function extractOtp(text: string): string {
   if (isOtp(text)) return stripSeparators(text)
   const message = toAsciiDigits(text).slice(0, MAX_LENGTH)
   const numbers = [...message.matchAll(NUMBER)].flatMap((match) => {
-    const [whole, letters = '', digits = '', tail] = match
-    const before = message.slice(0, match.index + letters.length)
-    const after = message.slice(match.index + whole.length)
+    const [digits] = match
+    const before = message.slice(0, match.index)
+    const after = message.slice(match.index + digits.length)
+    const letters = LETTERS_BEFORE.exec(before)?.[0] ?? ''
     const isNamed = NAMED_BEFORE.test(before.slice(-NEAR))
     // Letters that touch a number make it a reference, unless they are the word for a code.
-    const isPart = tail !== '' || (letters !== '' && !isNamed)
+    const isPart = LETTER_AFTER.test(after) || (letters !== '' && !isNamed)
     if (!isOtp(digits) || isPart || REFERENCE.test(before.slice(-NEAR))) return []
     return [{ code: stripSeparators(digits), isNamed: isNamed || NAMED_AFTER.test(after.slice(0, NEAR)) }]
   })
