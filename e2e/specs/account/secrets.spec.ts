@@ -164,7 +164,7 @@ test('after a sign-out no tab has anything of the member on screen, in memory or
     await expect.poll(() => traces(tab)).toEqual([0, 0, 0])
     const left = Object.keys(await stored(tab)).filter(
       (key) =>
-        !/^(tsr-scroll-restoration.*|session-mark|locale|remember-agreement|chat-bubble|hide-balance|code|code-since|reloaded)$/.test(
+        !/^(tsr-scroll-restoration.*|session-mark|chat-seen|locale|remember-agreement|chat-bubble|hide-balance|code|code-since|reloaded)$/.test(
           key,
         ),
     )
@@ -190,5 +190,5 @@ test("the document's prefetched calls carry only the token, as the app's own cal
   await expect(homePage(page).total).toHaveAttribute('value', '4054.5')
   const credentials = await page.evaluate<unknown[]>('window.sentAhead')
   expect(credentials.length).toBeGreaterThan(1)
-  expect(new Set(credentials)).toEqual(new Set(['omit']))
+  expect(new Set(credentials)).toEqual(new Set(['same-origin']))
 })

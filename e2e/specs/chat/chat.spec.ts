@@ -77,7 +77,7 @@ async function signInElsewhere(page: Page, token: string) {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(token)
 }
 
-/** Reads a message, types a draft and ends the session like a sign-out in another tab. Expects that neither remains. */
+/** Reads a message, types a draft and signs out in another tab. Expects that neither remains. */
 async function loseSession(page: Page, control: ReturnType<typeof chatControl>) {
   const chat = chatPage(page)
   await chat.open()
@@ -88,11 +88,11 @@ async function loseSession(page: Page, control: ReturnType<typeof chatControl>) 
   await expect(chat.announcer).toContainText('ยอดของคุณคือ')
   await chat.input.fill('เลขบัญชีของฉัน')
   await expect(chat.input).toHaveValue('เลขบัญชีของฉัน')
-  await page.evaluate(() => {
-    const other = new BroadcastChannel('session')
-    localStorage.removeItem('token')
-    other.postMessage('signed-out')
-  })
+  const other = await page.context().newPage()
+  await other.goto('/user/profile')
+  await other.getByTestId('logout').click()
+  await expect(other.getByTestId('login-submit')).toBeVisible()
+  await other.close()
   await expect(chat.messages).toHaveCount(0)
   await expect(chat.input).toHaveValue('')
   await expect(chat.announcer).not.toContainText('ยอดของคุณคือ')
