@@ -22,7 +22,7 @@ const home: Words<typeof en> = {
     ask: 'ຕ້ອງການຮັບໂບນັດຊວນໝູ່ {{amount}} {{currency}} ຫຼືບໍ່',
     conditions:
       'ມີໂອກາດ {{success}} ທີ່ຈະໄດ້ຮັບ {{amount}} {{currency}}\nມີໂອກາດ {{fail}} ທີ່ຈະບໍ່ໄດ້ຮັບ ແລະ ເສຍສິດຮັບເງິນ {{amount}} {{currency}} ນີ້',
-    done: 'ຮັບໂບນັດຊວນໝູ່ {{amount}} {{currency}} ແລ້ວ',
+    done: 'ຮັບໂບນັດຊວນໝູ່ {{amount}} {{currency}} ເຂົ້າກະເປົາຫຼັກແລ້ວ',
     failedTitle: 'ຮັບໂບນັດຊວນໝູ່ບໍ່ສຳເລັດ',
   },
   tiles: {
