@@ -9,7 +9,7 @@ import { followLink } from '../../support/browser/open-app'
 import { drawn } from '../../support/browser/slip-files'
 import { memberMoney } from '../../support/sandbox/ledger'
 
-const { client } = textsIn('th')
+const { client, evidence } = textsIn('th')
 
 // Answers from between the app and its server: a redirect, a firewall's page, a proxy's limit.
 
@@ -36,7 +36,7 @@ test('a redirected transfer is unknown, and a slip that a proxy refuses is refus
     ])
     const { alert } = homePage(page)
     await expect(alert).toHaveAttribute('data-outcome', 'unknown')
-    await expect(alert).toContainText(client.outcomeUnknown)
+    await expect(alert).toContainText(evidence.notShown.balances)
     expect(await sandbox.count('POST', TRANSFER)).toBe(1)
     expect(await memberMoney(sandbox)).toEqual(before)
   })

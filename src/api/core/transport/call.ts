@@ -48,6 +48,7 @@ export async function request(
 ): Promise<RawResponse> {
   const checked = checkedInput(spec, input)
   const recorded = recordCall({ method: spec.method, path: spec.path, input: checked })
+  const isSaidOffline = globalThis.navigator?.onLine === false
   try {
     const sent = buildRequest(spec, checked)
     const answer = await withinLimit({ upload: spec.upload, signal }, async (stopped) => {
@@ -57,8 +58,9 @@ export async function request(
       return sendNow(spec, sent, stopped, onProgress)
     })
     noteServerDate(spec, answer)
-    // An answer to such a call came from the server itself: no cache answers it.
-    if (isPrivate(spec, sent)) noteReach(true)
+    // An answer to such a call came from the server itself: no cache answers it. It proves the browser's word wrong
+    // only when the call was sent after that word.
+    if (isSaidOffline && isPrivate(spec, sent)) noteReach(true)
     recorded.answered(answer.status, answer.body, answer.date)
     return { status: answer.status, body: answer.body }
   } catch (error) {

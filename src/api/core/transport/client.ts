@@ -22,7 +22,7 @@ declare module 'axios' {
 }
 
 /** How soon, in ms, a call fails that never left a device without a connection. */
-const AT_ONCE_MS = 200
+const AT_ONCE_MS = 1_000
 
 /** The URL from which each request was answered, which axios doesn't pass on. */
 const answeredFrom = new WeakMap<object, string>()
