@@ -70,6 +70,7 @@ export const gameFlows: Flow[] = [
       await step('open the game', () => enter('/user/home?modal=game&game=PG'))
       await step('ask for a new password', () => game.reset.click())
       await step('confirm', () => homePage(page).confirmOk.click())
+      await step('see that it was done', () => expect(homePage(page).toast.first()).toBeVisible())
       await step('see the account', () => expect(game.password).not.toBeEmpty())
     },
   },

@@ -19,11 +19,13 @@ export function Toaster() {
   return shown.length > 0 && <Toasts shown={shown} />
 }
 
-/** Inside the topmost open dialog, because everything outside it is inert. */
+/**
+ * Below the header, whose buttons stay in reach while a toast is open. Inside the topmost open dialog, because everything outside it is inert.
+ */
 function Toasts({ shown }: { shown: readonly Toast[] }) {
   const dialogs = useStore(openDialogs)
   return createPortal(
-    <div className="pointer-events-none fixed inset-x-0 top-[max(env(safe-area-inset-top),8px)] z-50 mx-auto flex w-full max-w-120 flex-col gap-2 px-2 min-[360px]:px-4">
+    <div className="pointer-events-none fixed inset-x-0 top-[calc(max(env(safe-area-inset-top),8px)+60px)] z-50 mx-auto flex w-full max-w-120 flex-col gap-2 px-2 min-[360px]:px-4">
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

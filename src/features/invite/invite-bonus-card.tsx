@@ -12,6 +12,7 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import type { Satang } from '@/lib/money'
 import { formatPercent } from '@/lib/percent'
 import { askConfirm, showAlert } from '@/stores/dialogs'
+import { toast } from '@/stores/toasts'
 
 interface Summary {
   amount: Satang | null
@@ -30,11 +31,8 @@ export function InviteBonusCard() {
     receive.press(undefined, {
       onSuccess: ({ message }, shown) => {
         const said = successMessage(t, message, '')
-        showAlert({
-          title: t('home.invite.done', chances(t, summary)),
-          ...said,
-          text: doneText(t, said.text, shown),
-        })
+        const text = [t('home.invite.done', chances(t, summary)), said.code ? '' : said.text].filter(Boolean)
+        toast({ ...said, text: doneText(t, text.join('\n'), shown), stays: true })
       },
       onError: (error) => showAlert({ title: t('home.invite.failedTitle'), error }),
     })

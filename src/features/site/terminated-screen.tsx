@@ -10,6 +10,8 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { toast } from '@/stores/toasts'
 import { SitePage } from './site-page'
 
+const CHECK = { ...active(), meta: { ...active().meta, isShownInPlace: true } }
+
 /**
  * The page of a closed site (specification section 2). The site is checked at once when the page is opened or reloaded,
  * and again by the button and when the page becomes visible, never by a timer. When the site is open again, the page leads to sign-in.
@@ -17,7 +19,7 @@ import { SitePage } from './site-page'
 export function TerminatedScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const query = useQuery({ ...active(), enabled: false, retry: false })
+  const query = useQuery({ ...CHECK, enabled: false, retry: false })
   const { refetch } = query
   // The app comes here after the server has said that the site is closed. Then there is an answer.
   const isOpened = query.data === undefined

@@ -20,7 +20,8 @@ import { followUpdates, freshFor } from './freshness'
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError
-    queryMeta: { spec?: EndpointSpec }
+    /** `isShownInPlace`: the screen shows a failed refetch itself, so no toast does. */
+    queryMeta: { spec?: EndpointSpec; isShownInPlace?: boolean }
     /** `held`: not a request, but a lock (`lockUntilRefetched`). */
     mutationMeta: { spec?: EndpointSpec; held?: boolean }
   }
@@ -76,8 +77,8 @@ export function createQueryClient(loadMoneyPolicy: LoadMoneyPolicy): QueryClient
       // A failed first load shows in place. A failed refetch keeps the data, so a toast reports it, unless its kind is
       // one of QUIET_KINDS.
       onError: (error, query) => {
-        if (query.state.data !== undefined && isReportedFailure(toApiError(error)))
-          toast({ error: toApiError(error) })
+        const isOnScreen = query.state.data === undefined || query.meta?.isShownInPlace
+        if (!isOnScreen && isReportedFailure(toApiError(error))) toast({ error: toApiError(error) })
       },
     }),
     mutationCache: new MutationCache({
