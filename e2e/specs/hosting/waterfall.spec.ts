@@ -13,6 +13,13 @@ import { SCREENS, type Screen } from '../../support/screens'
 const LATER: readonly [call: string, on: RegExp][] = [
   ['GET /api/wallet/account/PG', /game/], // the wallet says whether the member has an account there
   ['GET /api/lookup/enableChatWidget', /./], // the chat is offered a moment after the page is shown
+  // A member's room is joined once the page is idle.
+  ['GET /api/account/profile', /./],
+  ['GET /api/chat/config', /./],
+  ['POST /api/chat/history', /./],
+  // The page of a closed site asks at once, and leads to sign-in while the site is open.
+  ['GET /api/lookup/notice', /terminated/],
+  ['GET /api/lookup/info', /terminated/],
 ]
 const QUIET_MS = 700
 /** How long it takes at most until the test hears of a call that the page has sent. */

@@ -128,7 +128,7 @@ test('a replay ends on the balance that the member saw, although the old one was
   phoneOf,
 }) => {
   const WITHDRAW = '/api/wallet/withdrawAll'
-  // Booked, with an unknown outcome.
+  // Booked, with an answer that can't be read.
   await sandbox.fault({ kind: 'malformed', method: 'POST', path: WITHDRAW })
   const answerRefresh = await holdRequests(page, '**/api/wallet/refresh/slot')
   const answerWithdrawal = await holdRequests(page, `**${WITHDRAW}`)
@@ -142,7 +142,7 @@ test('a replay ends on the balance that the member saw, although the old one was
   answerRefresh()
   await isRead
   answerWithdrawal()
-  await expect(home.alert).toHaveAttribute('data-outcome', 'unknown')
+  await expect(home.alert).toHaveAttribute('data-outcome', 'success')
   await expect(home.main).toHaveAttribute('value', '1950.75')
   const report = await saveReport(page)
 

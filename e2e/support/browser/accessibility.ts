@@ -100,7 +100,9 @@ const UNTRANSLATABLE_TEXTS = `(() => {
     while (texts.nextNode()) {
       const text = texts.currentNode
       const isHeld = Object.keys(text).some((key) => key.startsWith('__reactFiber'))
-      if (isHeld && text.data.trim() && !text.parentElement.closest('[translate=no]')) found.push(text.data.slice(0, 80))
+      // The words of a broken line are replaced together, with their element (src/jsx/line-breaks.ts).
+      const isWord = text.parentElement.querySelector(':scope > wbr') !== null
+      if (isHeld && !isWord && text.data.trim() && !text.parentElement.closest('[translate=no]')) found.push(text.data.slice(0, 80))
     }
     return found
   })()`
