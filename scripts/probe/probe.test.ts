@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '@/testing/endpoints'
@@ -192,6 +193,39 @@ describe('an app on another origin', () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'upload'])
       expect(of(`preflight: ${method} to ${sandbox.url}`)).toContain(' ok ')
     expect((await run(['--origin', sandbox.url])).table).not.toContain('preflight')
+  })
+})
+
+describe('a cache before the server', () => {
+  /** Runs the probe through a relay that sets the answers' Cache-Control. */
+  async function runBehind(cacheControl: string) {
+    const relay = createServer(async (req, res) => {
+      const { method = 'GET', url = '', headers } = req
+      const { authorization = '', 'content-type': type = '' } = headers
+      const sent = { ...(authorization && { authorization }), ...(type && { 'content-type': type }) }
+      const body = method === 'GET' ? {} : { body: await text(req) }
+      const answer = await fetch(`${sandbox.url}${url}`, { method, headers: sent, ...body })
+      res.writeHead(answer.status, { 'Cache-Control': cacheControl }).end(await answer.text())
+    })
+    await listen(relay, 0)
+    try {
+      return await run(['--api', `http://localhost:${portOf(relay)}/api`])
+    } finally {
+      await close(relay)
+    }
+  }
+
+  it('fails where it may show one member the wallet of another, and only there', async () => {
+    const kept = await runBehind('private, max-age=300')
+    expect([kept.code, kept.of('GET /api/wallet')]).toEqual([
+      1,
+      expect.stringContaining('200 FAILS a cache may show this answer to the next member'),
+    ])
+    const safe = await runBehind('no-store')
+    expect([safe.code, safe.of('GET /api/wallet')]).toEqual([
+      0,
+      expect.stringContaining('200 ok as declared'),
+    ])
   })
 })
 

@@ -1,5 +1,6 @@
-import { getAdapter } from 'axios'
+import { type AxiosResponse, getAdapter, type InternalAxiosRequestConfig } from 'axios'
 import { setAdapter } from '@/api/core/transport/client'
+import { type Caching, cachingOf } from './caching'
 
 /** A redirect. `breaks`: following it, a browser sends a different call. */
 export interface Redirect {
@@ -9,9 +10,13 @@ export interface Redirect {
 
 const sendHttp = getAdapter('http')
 const met: Redirect[] = []
+const kept: Caching[] = []
 
 /** The redirects since the last call of this function. */
 export const takeRedirects = () => met.splice(0)
+
+/** What caches may do with the answers since the last call of this function. */
+export const takeCaching = () => kept.splice(0)
 
 /** How a browser follows a redirect, by the status, the method and the target. */
 export function redirectOf(status: number, method: string, from: string, location: string): Redirect {
@@ -30,9 +35,16 @@ export function redirectOf(status: number, method: string, from: string, locatio
 
 /**
  * Makes the app send its calls from Node. A redirect is recorded, and followed when a browser would send the same call.
+ * What a cache may do with an answer to a token is recorded too. `origin` is the app's; null when it is the server's.
  */
-export function sendFromHere() {
-  setAdapter(async (config) => {
+export function sendFromHere(origin: string | null) {
+  const noteCaching = ({ status, headers, config }: AxiosResponse) => {
+    if (config.method?.toUpperCase() !== 'GET' || !config.headers.has('Authorization') || status > 299) return
+    const isElsewhere = origin !== null && new URL(config.url ?? '').origin !== origin
+    const caching = cachingOf(headers, isElsewhere)
+    if (caching) kept.push(caching)
+  }
+  const send = async (config: InternalAxiosRequestConfig) => {
     const answer = await sendHttp({ ...config, maxRedirects: 0 })
     const location: unknown = answer.headers.location
     if (answer.status < 300 || answer.status > 399 || typeof location !== 'string') return answer
@@ -41,5 +53,10 @@ export function sendFromHere() {
     const redirect = redirectOf(answer.status, method.toUpperCase(), url, location)
     met.push(redirect)
     return redirect.breaks ? answer : sendHttp(config)
+  }
+  setAdapter(async (config) => {
+    const answer = await send(config)
+    noteCaching(answer)
+    return answer
   })
 }

@@ -13,11 +13,9 @@ import { changingStops, lastStop, moneyStops } from './changes'
 import { Answers, readingStops, reads, type Stop } from './plan'
 import { askPreflights } from './preflights'
 import { checkReachable } from './reach'
-import { sendFromHere, takeRedirects } from './redirects'
+import { sendFromHere, takeCaching, takeRedirects } from './redirects'
 import type { Row } from './row'
 import { type Differences, findVariants } from './variants'
-
-sendFromHere()
 
 /** The probe's output, and its prompt before money moves. */
 export interface Terminal {
@@ -112,6 +110,15 @@ function withRedirects(row: Row): Row {
   return { ...row, notes: [...row.notes, ...harmless] }
 }
 
+/** Adds to a call's row what a cache may do with its answer. An answer that another member may see fails it. */
+function withCaching(row: Row): Row {
+  const met = takeCaching()
+  const broken = met.filter(({ breaks }) => breaks).map(({ text }) => text)
+  const harmless = met.filter(({ breaks }) => !breaks).map(({ text }) => text)
+  const verdict = broken.length > 0 ? 'fails' : row.verdict
+  return { ...row, verdict, findings: [...row.findings, ...broken], notes: [...row.notes, ...harmless] }
+}
+
 /** Adds a hint to the sign-in's row: a 404 from an API address without a path probably means that `/api` is missing. */
 function withPathHint(row: Row, api: string): Row {
   if (row.status !== '404' || new URL(api).pathname !== '/') return row
@@ -150,11 +157,14 @@ export async function probe(options: ProbeOptions, terminal: Terminal): Promise<
       terminal.progress(rows.length + 1, total, endpoint)
       const noChat = stop.spec.host === 'chat' && options.chat === null
       rows.push(
-        noChat ? leftOut(endpoint, 'no --chat was given') : withRedirects(await callStop(stop, answers)),
+        noChat
+          ? leftOut(endpoint, 'no --chat was given')
+          : withCaching(withRedirects(await callStop(stop, answers))),
       )
     }
   }
   const { username, password, api, chat, origin } = options
+  sendFromHere(origin)
   for (const address of [api, chat]) if (address !== null) await checkReachable(address, process.env)
   if (origin !== null)
     rows.push(...(await askPreflights(origin, chat !== null, process.env.VITE_IDEMPOTENCY_HEADER ?? '')))

@@ -1,0 +1,46 @@
+/** What a cache may do with an answer to a call with a token. `breaks`: it can show one member the data of another. */
+export interface Caching {
+  text: string
+  breaks: boolean
+}
+
+const REMEDY = 'must be Cache-Control: no-store'
+
+/** The directives of a Cache-Control header. A quoted value may contain commas. */
+function directivesOf(header: string): Map<string, string> {
+  const found = header.matchAll(/([\w-]+)(?:\s*=\s*(?:"([^"]*)"|([^\s,]*)))?/g)
+  return new Map([...found].map(([, name = '', quoted, bare]) => [name.toLowerCase(), quoted ?? bare ?? '']))
+}
+
+/** The time in seconds for which a browser takes an answer as fresh (RFC 9111, 4.2.1); null when none is given. */
+function lifetimeOf(directives: Map<string, string>, expires: string, date: string): number | null {
+  const age = directives.get('max-age')
+  // An invalid lifetime counts as over.
+  if (age !== undefined) return Number(age) || 0
+  if (!expires) return null
+  return (Date.parse(expires) - (Date.parse(date) || Date.now())) / 1000 || 0
+}
+
+/**
+ * What a cache may do with the answer to a GET with a token, by RFC 9111; null when no cache may keep it or take it for
+ * an answer to another token. `private` forbids nothing here: the cache of a browser that two members share is private.
+ * `isElsewhere`: the app has another origin, so that no proxy of its own adds the header.
+ */
+export function cachingOf(headers: Record<string, unknown>, isElsewhere: boolean): Caching | null {
+  const of = (name: string) => String(headers[name] ?? '')
+  const directives = directivesOf(of('cache-control'))
+  const vary = of('vary')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+  if (directives.has('no-store') || vary.includes('authorization') || vary.includes('*')) return null
+  if (directives.get('no-cache') === '')
+    return { text: `a cache keeps this answer and asks before it shows it: ${REMEDY}`, breaks: false }
+  const lifetime = lifetimeOf(directives, of('expires'), of('date'))
+  const isShared = directives.has('public') || Number(directives.get('s-maxage')) > 0
+  if (isShared || (lifetime !== null && lifetime > 0))
+    return { text: `a cache may show this answer to the next member: ${REMEDY}`, breaks: true }
+  if (lifetime !== null) return { text: `a cache keeps this answer, stale at once: ${REMEDY}`, breaks: false }
+  const why = of('last-modified') ? ' by its Last-Modified' : ''
+  return { text: `nothing forbids a cache to keep this answer${why}: ${REMEDY}`, breaks: isElsewhere }
+}
