@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
+import { dialectOf, tableOf } from './probe/table'
 import { plain, plainLine, print, printError } from './terminal'
 
 const HYPERLINK = '\u001b]8;;https://evil.example\u0007click\u001b]8;;\u0007'
@@ -36,18 +37,34 @@ describe('printed text', () => {
   })
 })
 
-// A replay may print text from a stranger's file.
-describe("the scripts that read strangers' files", () => {
+describe('a name that a server gave to a field', () => {
+  const row = { endpoint: 'GET /x', status: '400', verdict: 'conforms', variants: [], notes: [] } as const
+
+  it('steers no terminal and makes no row of its own in the table of the probe', () => {
+    const findings = [`refused: ${HYPERLINK}\nGET /y  200  ok`]
+    const rows = [{ ...row, findings, variants: [], notes: [], refusal: `${HYPERLINK}\nname` }]
+    for (const text of [tableOf(rows), dialectOf(rows)]) {
+      expect(text).toContain('\ufffd]8;;https://evil.example\ufffdclick')
+      expect(text).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]|\nGET \/y|\nname/u)
+    }
+  })
+})
+
+// A replay may print text from a stranger's file, and the probe text from a server.
+describe.each([
+  ['repro', 8],
+  ['probe', 10],
+])('the scripts of %s', (command, least) => {
   const PRINTING = /\bconsole\.|process\.(?:stdout|stderr)\b/
-  const folder = join(import.meta.dirname, 'repro')
+  const folder = join(import.meta.dirname, command)
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   )
 
   it('print only through scripts/terminal.ts', () => {
     expect(PRINTING.test("console.error('x')")).toBe(true)
-    expect(sources.length).toBeGreaterThan(8)
-    const printing = ['../repro.ts', ...sources].filter((name) =>
+    expect(sources.length).toBeGreaterThan(least)
+    const printing = [`../${command}.ts`, ...sources].filter((name) =>
       PRINTING.test(readFileSync(join(folder, name), 'utf8')),
     )
     expect(printing).toEqual([])

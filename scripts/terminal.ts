@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline/promises'
+
 /** Control characters, invisible ones and those that change the writing direction. A terminal may obey them. */
 const STEERING = /(?![\n\t])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
@@ -11,7 +13,7 @@ export function plainLine(text: string): string {
   return plain(text.replace(/[\n\t]/g, ' '))
 }
 
-/** Prints a text safely. The scripts of `repro` print only through here, because they read strangers' files. */
+/** Prints a text safely. The scripts of `repro` and `probe` print only through here, because they read strangers' files and a server's answers. */
 export function print(text: string): void {
   process.stdout.write(`${plain(text)}\n`)
 }
@@ -19,4 +21,21 @@ export function print(text: string): void {
 /** Prints an error. */
 export function printError(error: unknown): void {
   process.stderr.write(`${plain(error instanceof Error ? error.message : String(error))}\n`)
+}
+
+/** Prints how far a command is, on one line that the next one replaces. An empty text removes the line. */
+export function printProgress(text: string): void {
+  const { stderr } = process
+  if (stderr.isTTY) stderr.write(`\r\u001b[K${plainLine(text)}`)
+  else if (text) stderr.write(`${plainLine(text)}\n`)
+}
+
+/** Asks a question; an empty answer when the input ends. */
+export async function ask(question: string): Promise<string> {
+  process.stderr.write('\n')
+  const lines = createInterface({ input: process.stdin, output: process.stderr })
+  const closed = new Promise<string>((resolve) => lines.once('close', () => resolve('')))
+  const typed = await Promise.race([lines.question(plain(question)), closed])
+  lines.close()
+  return typed
 }

@@ -1,3 +1,4 @@
+import { plainLine } from '../terminal'
 import type { Row } from './row'
 
 const MARKS = { conforms: 'ok', fails: 'FAILS', 'left out': '-' } as const
@@ -6,7 +7,7 @@ const MARKS = { conforms: 'ok', fails: 'FAILS', 'left out': '-' } as const
 export function tableOf(rows: readonly Row[]): string {
   const width = Math.max(...rows.map(({ endpoint }) => endpoint.length), 8)
   const line = (endpoint: string, status: string, verdict: string, what: string) =>
-    `${endpoint.padEnd(width)}  ${status.padEnd(6)}  ${verdict.padEnd(5)}  ${what}`.trimEnd()
+    `${endpoint.padEnd(width)}  ${status.padEnd(6)}  ${verdict.padEnd(5)}  ${plainLine(what)}`.trimEnd()
   const body = rows.flatMap(({ endpoint, status, verdict, variants, findings, notes }) => {
     const form = verdict === 'fails' ? 'form' : 'tolerated'
     const lines = [...findings, ...variants.map((variant) => `${form}: ${variant}`), ...notes]
@@ -27,7 +28,7 @@ export function dialectOf(rows: readonly Row[]): string {
     if (isRefused) add(`refuses ${status.startsWith('2') ? 'inside a 2xx' : 'by the status'}${fields}`)
   }
   const forms = [...counts].sort(([, a], [, b]) => b - a).map(([form, count]) => `${form} (${count})`)
-  return `dialect: ${forms.join(', ') || "the contract's own"}`
+  return plainLine(`dialect: ${forms.join(', ') || "the contract's own"}`)
 }
 
 /** A one-line summary. */
