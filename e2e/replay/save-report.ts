@@ -9,7 +9,12 @@ export async function saveReport(page: Page): Promise<SavedReport> {
   const buttons = report.open.and(page.locator(':not([data-testid=toast] *)'))
   const nav = page.locator('[data-testid=nav-contact], [data-testid=public-nav-contact]')
   if ((await buttons.count()) === 0) {
-    if ((await page.getByTestId('modal-close').count()) > 0)
+    // A success closes its sheet.
+    const ok = page.getByTestId('alert-ok')
+    if (await ok.isVisible()) {
+      await ok.click()
+      await page.getByTestId('modal-close').waitFor({ state: 'detached' })
+    } else if ((await page.getByTestId('modal-close').count()) > 0)
       await page.getByTestId('modal-close').last().click()
     await nav.click()
     await page.getByTestId('contact-text').waitFor()
