@@ -182,7 +182,7 @@ test("the document's prefetched calls carry only the token, as the app's own cal
     const sent: unknown[] = []
     Reflect.set(window, 'sentAhead', sent)
     window.fetch = (url, options) => {
-      sent.push(options?.credentials)
+      sent.push(url instanceof Request ? url.credentials : options?.credentials)
       return fetch(url, options)
     }
   })
