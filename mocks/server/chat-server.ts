@@ -4,6 +4,7 @@ import { Server } from 'socket.io'
 import { memberOf } from '../rules/account/login'
 import { mayEnter } from '../rules/support/chat'
 import type { WorldStore } from '../world/world-store'
+import { isDropArmed } from './answers/faults'
 import { admitsSocket } from './http/admission'
 
 /** The sandbox's own server, or the dev server's. */
@@ -24,6 +25,10 @@ export function attachChat(httpServer: AnyServer, worlds: WorldStore, isOwn: boo
     destroyUpgrade: isOwn,
     allowRequest: (req, answer) => answer(null, admitsSocket(req, origins())),
     cors: { origin: (origin, answer) => answer(null, origins().includes(origin ?? '')) },
+  })
+  // The chat's polls share the page's connections, and none is reused while a cut is armed (http/handler.ts).
+  io.engine.on('headers', (headers: Record<string, string>) => {
+    if (isDropArmed(worlds.world())) headers.Connection = 'close'
   })
   io.on('connection', (socket) => {
     socket.on('join', (room: unknown, joined?: unknown) => {

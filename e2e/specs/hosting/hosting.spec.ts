@@ -8,6 +8,8 @@ import { openApp } from '../../support/browser/open-app'
 import { needsWebServer } from '../../support/sandbox/needs'
 import { startWebServer } from '../../support/sandbox/web-servers'
 
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>'
+
 /** Sends one request. Returns status, headers and the size of the body as it was sent: `fetch` would decompress it. */
 function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; headers: Record<string, string | undefined>; bytes: number }>(
@@ -95,6 +97,10 @@ for (const name of ['nginx', 'caddy'] as const) {
 
     test('a member signs in and sees home, without a policy violation', async ({ page, dist, server }) => {
       const host = await startWebServer(name, { dist, upstreams: [new URL(server.url).host] })
+      // The web server serves the build alone, and the sandbox's pictures are no part of it.
+      await page.route('**/sandbox-art/**', (route) =>
+        route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
+      )
       try {
         await openApp(page, `${host.url}/login`)
         await page.getByTestId('login-username').fill(MEMBER.phone)

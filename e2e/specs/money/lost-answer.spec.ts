@@ -112,8 +112,8 @@ test('after a lost answer the button stays locked until a balance was really rea
   await enter()
   await openTransfer(page)
   const before = await memberMoney(sandbox)
-  await sandbox.fault({ ...TRANSFER, kind: 'drop', book: true, times: 1 })
   await failReads(sandbox)
+  await sandbox.fault({ ...TRANSFER, kind: 'drop', book: true, times: 1 })
   await transfer.submit.click()
   await page.getByTestId('alert-ok').click()
   await expect(lost.goOn).toBeVisible()
@@ -143,10 +143,10 @@ test('the same order pressed again after a lost answer is booked once', async ({
     [false, 30_00],
   ] as const) {
     await sandbox.control('POST', 'settings', { idempotency })
-    await sandbox.fault({ ...TRANSFER, kind: 'drop', book: true, times: 1 })
     await openTransfer(page)
     // Readable evidence would settle the first order, and the same input would then be a new order.
     await failReads(sandbox)
+    await sandbox.fault({ ...TRANSFER, kind: 'drop', book: true, times: 1 })
     for (const outcome of ['unknown', 'success']) {
       await transfer.amount.fill('10')
       await expect(transfer.submit).not.toHaveAttribute('aria-busy', 'true')

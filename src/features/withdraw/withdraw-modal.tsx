@@ -29,7 +29,9 @@ export default function WithdrawModal() {
 function WithdrawContent(props: Pick<ComponentProps<typeof WithdrawForm>, 'withdrawal' | 'onDone'>) {
   const money = useQuery(wallet())
   const limits = useQuery(withdrawLimits())
-  return money.data && (limits.data || limits.isError) ? (
+  // Once it is shown the form stays, with what is typed, while the limits are read again.
+  const areAsked = limits.data !== undefined || limits.errorUpdateCount > 0
+  return money.data && areAsked ? (
     <WithdrawForm
       money={money.data}
       note={<StaleBadge query={money} />}
