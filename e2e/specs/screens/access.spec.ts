@@ -54,7 +54,8 @@ const shown = (page: Page, handle: string) => page.getByTestId(handle).filter({ 
 
 async function bringAbout(page: Page, sandbox: SandboxControl, { path, begins, act, ready }: State) {
   if (path === '/terminated') {
-    // Loaded as a new document: an app that has read that the site is open would leave the closed page immediately.
+    // The page of a closed site leads to sign-in while the site is open.
+    await sandbox.control('POST', 'site', { terminated: true })
     await page.goto(path)
     await loadAxe(page)
   } else if (path) await moveTo(page, path)
@@ -101,6 +102,7 @@ async function expectAccessible(page: Page, sandbox: SandboxControl, lang: Local
     const found = notReached ? [notReached] : await judge(page, languageTag(lang))
     lost.push(...found.map((one) => `${state.name}: ${one}`))
     await sandbox.clearFaults()
+    await sandbox.control('POST', 'site', { terminated: false })
     await page.context().setOffline(false)
   }
   console.log(`access in ${lang}: tested ${states.length} × light and dark, lost ${lost.length}`)
