@@ -10,6 +10,7 @@ import { isRecord } from '@/lib/text/text'
 import { storeToken } from '@/session/token'
 import type { ProbeOptions } from './arguments'
 import { changingStops, lastStop, moneyStops } from './changes'
+import { mixedContent } from './mixed-content'
 import { Answers, readingStops, reads, type Stop } from './plan'
 import { askPreflights } from './preflights'
 import { checkReachable } from './reach'
@@ -166,8 +167,10 @@ export async function probe(options: ProbeOptions, terminal: Terminal): Promise<
   const { username, password, api, chat, origin } = options
   sendFromHere(origin)
   for (const address of [api, chat]) if (address !== null) await checkReachable(address, process.env)
-  if (origin !== null)
+  if (origin !== null) {
+    rows.push(...mixedContent(origin, { VITE_API_URL: api, VITE_CHAT_URL: chat }))
     rows.push(...(await askPreflights(origin, chat !== null, process.env.VITE_IDEMPOTENCY_HEADER ?? '')))
+  }
   const signIn = reads(login, () => ({ input: { username, password } }))
   const total = 1 + readingStops.length + (options.write ? changingStops.length + moneyStops.length + 1 : 0)
   await go([signIn], total)
