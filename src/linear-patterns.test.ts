@@ -12,6 +12,7 @@ const FOLDERS = ['src']
 const LENGTH = 12_000
 /** CPU time. The linear patterns take less than 1 ms, the slow ones of the positive control 20 ms and more. */
 const LIMIT_MS = 8
+const TRIES = 10
 
 /** The worst texts repeat one of these pieces, or a word of the pattern itself, from their beginning on. */
 const PIECES = [
@@ -167,7 +168,9 @@ function worstOf(one: Pattern): { ms: number; piece: string } {
   for (const { text, piece } of worstTexts(one)) {
     const ms = timeOf(pattern, text)
     // Measures slow ones again, because the machine may have been busy.
-    const sure = ms > LIMIT_MS ? Math.min(ms, timeOf(pattern, text)) : ms
+    let sure = ms
+    for (let again = 0; sure > LIMIT_MS && again < TRIES; again++)
+      sure = Math.min(sure, timeOf(pattern, text))
     if (sure > worst.ms) worst = { ms: sure, piece }
     if (worst.ms > LIMIT_MS) break
   }

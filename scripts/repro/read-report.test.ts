@@ -70,14 +70,12 @@ describe('a report file', () => {
     expect(refusal).toSatisfy(isOneSentence)
   })
 
-  it('of 100 MB is refused without being read', () => {
+  it('of 3 GB, which Node.js cannot read at once, is refused without being read', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'report-')), 'big.har')
     writeFileSync(file, '')
-    truncateSync(file, 100 * 1024 * 1024)
-    const started = performance.now()
+    truncateSync(file, 3000 * 1024 * 1024)
     const refusal = refusalOf(() => readRecorded(file))
-    expect(performance.now() - started).toBeLessThan(200)
-    expect(refusal).toContain('big.har has 100 MB, and 64 are the most')
+    expect(refusal).toContain('big.har has 3000 MB, and 64 are the most')
     expect(refusal).toSatisfy(isOneSentence)
   })
 

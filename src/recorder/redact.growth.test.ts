@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cleanMessage } from '@/lib/text/text'
+import { growthOf } from '@/testing/growth'
 import { worstTexts } from '@/testing/worst-texts'
 import { createRedactor } from './redact'
 
@@ -16,26 +17,8 @@ const table = {
   },
 } as const
 
-/** The shortest CPU time of several runs, in ms: other load on the machine can only add to it. */
-function timeOf(run: () => void): number {
-  const times = Array.from({ length: 4 }, () => {
-    const before = process.cpuUsage()
-    run()
-    return process.cpuUsage(before).user / 1000
-  })
-  return Math.min(...times)
-}
-
-/** The factor by which eight times the text takes longer: about 8 for linear work, 64 for quadratic. */
-function growthOf(work: (text: string) => void, short: string, long: string): number {
-  return (
-    timeOf(() => work(long)) /
-    Math.max(
-      timeOf(() => work(short)),
-      0.5,
-    )
-  )
-}
+/** Eight times the text takes about 8 times as long for linear work, 64 times for quadratic. */
+const LIMIT = 32
 
 describe('redacting a text', () => {
   const longs = worstTexts(LONG)
@@ -51,7 +34,14 @@ describe('redacting a text', () => {
         (text: string) => redactor.words(text),
         (text: string) => cleanMessage(text),
       ]
-      for (const work of works) expect(growthOf(work, short, long)).toBeLessThan(32)
+      for (const work of works)
+        expect(
+          growthOf(
+            () => work(short),
+            () => work(long),
+            LIMIT,
+          ),
+        ).toBeLessThan(LIMIT)
     },
   )
 
@@ -60,6 +50,12 @@ describe('redacting a text', () => {
     const piece = 'titles that never end'
     // Half of the lengths above, because quadratic work takes seconds there.
     const [short = '', long = ''] = [SHORT / 2, LONG / 2].map((length) => worstTexts(length)[piece])
-    expect(growthOf(work, short, long)).toBeGreaterThan(32)
+    expect(
+      growthOf(
+        () => work(short),
+        () => work(long),
+        LIMIT,
+      ),
+    ).toBeGreaterThan(LIMIT)
   })
 })

@@ -30,6 +30,8 @@ export function worstTexts(length: number): Record<string, string> {
     ),
     'a field with a long name': JSON.stringify({ [fill('account')]: 1, [fill('a_')]: 'x' }),
     'spaces before the end': fill(' ', '{', ''),
+    'a tag that never ends': fill(' ', '<'),
+    'empty lines': fill('\n'),
     'names that begin alike': JSON.stringify({
       statements: Array.from({ length: Math.ceil(length / 60) }, (_, at) => ({
         to: `aaa${'a'.repeat(at % 40)}`,
