@@ -16,6 +16,7 @@ import {
   UNCLEAR,
   WORDS,
 } from '@/testing/answer-shapes'
+import { refusedPart } from '@/testing/earlier-refusal-signs'
 import { type Endpoint, endpoints } from '@/testing/endpoints'
 import { samples } from '@/testing/samples'
 import { isAssent } from './core/endpoint/codes'
@@ -167,12 +168,12 @@ const isNoProtocolWord = (text: string) =>
   text.trim() !== '' && !isAssent(text) && !/^[\d\s.eE+-]+$/.test(toAsciiDigits(text))
 
 describe('the positive control', () => {
-  /** The earlier rule: an object in which no word for a failure was known. */
-  const KNOWN_FAILURE = /not|fail|error|ไม่สำเร็จ/i
+  /** The earlier rule knew the English words of two shapes. */
+  const others = NEITHER.filter((body) => !/(code":"INSUFF|result.*REJECTED)/.test(JSON.stringify(body)))
 
-  it('the earlier rule, a list of words, took what says neither for a success', () => {
-    const taken = NEITHER.filter((body) => !KNOWN_FAILURE.test(JSON.stringify(body)))
-    expect(taken.length).toBeGreaterThan(10)
+  it.each(others.map((body) => [body]))('the earlier rule, a list of words, told %j as done', (body) => {
+    expect(others).toHaveLength(12)
+    expect(refusedPart(body, { own: [] })).toBeUndefined()
   })
 
   it.each([
