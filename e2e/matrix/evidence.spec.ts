@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { LOCALES } from '../../src/lib/locale'
+import { routes } from '../../mocks/server/routes'
+import { LOCALES, type Locale } from '../../src/lib/locale'
+import { textsIn } from '../../src/testing/all-texts'
 import { endpoints } from '../../src/testing/endpoints'
 import { expect, test } from '../fixtures'
 import { isFor } from '../support/browser/visible-state'
@@ -16,23 +18,37 @@ const CASES = ACTIONS.filter(({ call }) => SHOWN.has(call)).flatMap((action, pla
   (process.env.FULL ? LOCALES : [LOCALES[place % LOCALES.length] ?? 'th']).map((lang) => ({ action, lang })),
 )
 
-/** How an action is answered, and whether it is carried out. */
+const READS = routes.map(({ spec }) => spec).filter(({ kind }) => kind === 'query')
+
+/** How an action is answered, whether it is carried out, and whether what shows it can be read. */
 const ANSWERS = {
   'unclear, carried out': { unclear: 'carried-out' },
   'unclear, not carried out': { unclear: 'not-carried-out' },
   'lost, carried out': { book: true },
   'lost, not carried out': { book: false },
+  'unclear, evidence unreadable': { unclear: 'carried-out' },
+  'lost, evidence unreadable': { book: true },
 } as const
 type Answer = keyof typeof ANSWERS
 
 async function answerWith(sandbox: SandboxControl, { call }: Action, answer: Answer) {
   const [method = '', path = ''] = call.split(' ')
   const how = ANSWERS[answer]
+  if (answer.endsWith('unreadable'))
+    for (const { method, path } of READS) await sandbox.fault({ method, path, kind: 'status', status: 503 })
   if ('book' in how) await sandbox.fault({ method, path, kind: 'drop', book: how.book, times: 1 })
   else await sandbox.control('POST', 'dialect', { method, path, ...how, message: WORDS, times: 1 })
 }
 
-const outcome = (page: Page) => page.locator('[data-outcome]').filter({ visible: true }).first()
+/** What the page says of the action. While nothing can be read, its parts tell of that too. */
+function outcome(page: Page, answer: Answer, lang: Locale) {
+  const said = page.locator('[data-outcome]').filter({ visible: true })
+  if (!answer.endsWith('unreadable')) return said.first()
+  return Object.values(textsIn(lang).evidence.unread)
+    .map((hasText) => said.filter({ hasText }))
+    .reduce((one, other) => one.or(other))
+    .first()
+}
 
 test.use({ trace: 'off', actionTimeout: 15_000 })
 
@@ -48,25 +64,17 @@ for (const { action, lang } of CASES) {
         const before = await memberMoney(sandbox)
         await answerWith(sandbox, action, answer)
         await action.press(page)
-        const isDone = answer.endsWith(', carried out')
-        const done = action.worked ? outcome(page).or(action.worked(page)).first() : outcome(page)
-        await expect(done).toBeVisible({ timeout: 20_000 })
-        const said = await outcome(page)
-          .getAttribute('data-outcome', { timeout: 2_000 })
-          .catch(() => 'success')
+        const told = outcome(page, answer, lang)
+        const end = action.worked ? told.or(action.worked(page)).first() : told
+        await expect(end).toBeVisible({ timeout: 20_000 })
+        const said = await told.getAttribute('data-outcome', { timeout: 2_000 }).catch(() => 'success')
+        const words = (await told.textContent({ timeout: 2_000 }).catch(() => '')) ?? ''
         // What can also be lost or credited later is not told as done before it shows.
         expect(said).not.toBe('refused')
-        if (!isDone) expect(said).toBe('unknown')
+        if (!answer.endsWith(', carried out')) expect(said).toBe('unknown')
         if (answer.startsWith('unclear')) await expect(page.getByText(WORDS).first()).toBeVisible()
-        expect(
-          isFor(
-            lang,
-            (await outcome(page)
-              .textContent({ timeout: 2_000 })
-              .catch(() => '')) ?? '',
-          ),
-        ).toBe(true)
-        if (!isDone) expect(await memberMoney(sandbox)).toEqual(before)
+        expect(isFor(lang, words)).toBe(true)
+        if (answer.endsWith('not carried out')) expect(await memberMoney(sandbox)).toEqual(before)
         const sent = await sandbox.requests()
         const [method = ''] = action.call.split(' ')
         expect(

@@ -13,7 +13,7 @@ export function noteReach(isReached: boolean) {
 }
 
 /** Whether the device is online: by the browser's word, or by an answer that proves it wrong. */
-export const isOnline = (): boolean => navigator.onLine || answered.read()
+export const isOnline = (): boolean => globalThis.navigator?.onLine !== false || answered.read()
 
 /** Calls back when `isOnline` may have changed. Gives the function that stops it. */
 export function onOnlineChange(listener: () => void): () => void {

@@ -3,6 +3,7 @@ import { uploadSlip } from '@/api/deposit'
 import { contact } from '@/api/lookup'
 import { statement } from '@/api/statement'
 import { refreshBalances, transfer, wallet } from '@/api/wallet'
+import { noteReach } from '@/lib/browser/online'
 import { clearToken, storeToken } from '@/session/token'
 import { stubNetwork } from '@/testing/fake-network'
 import type { EndpointSpec } from '../endpoint/endpoint-spec'
@@ -91,6 +92,7 @@ it('an upload goes by XHR, which tells its progress, and without cookies to anot
 describe('on a device that counts itself offline', () => {
   beforeEach(() => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    noteReach(false)
   })
 
   it('a write is sent once, and its answer counts', async () => {
@@ -113,6 +115,14 @@ describe('on a device that counts itself offline', () => {
     expect(await send()).toMatchObject({ kind: 'network', outcome: 'unknown' })
     vi.useRealTimers()
   })
+})
+
+it('a write that fails at once on a device that went offline meanwhile may have been sent', async () => {
+  watchRequests(() => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    return Response.error()
+  })
+  expect(await send()).toMatchObject({ kind: 'network', outcome: 'unknown' })
 })
 
 it('a write that fails at once on a device that counts itself online may have been sent', async () => {
