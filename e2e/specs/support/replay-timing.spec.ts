@@ -122,7 +122,17 @@ test('an answer after the report was requested is not part of it', async ({ page
   expectSame(await replay(await phoneOf(report), report, (call) => call.abort()))
 })
 
-test('a replay goes as the member went, although the old balance was refetched in between', async ({
+/** Keeps the last main balance that home shows as `lastBalance` of the window. */
+async function keepBalance(page: Page) {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const value = document.querySelector('[data-testid="wallet-balance"]')?.getAttribute('value')
+      if (value) Reflect.set(window, 'lastBalance', value)
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['value'] })
+  })
+}
+
+test('a replay shows the balance that the member saw, although the old one was refetched in between', async ({
   page,
   sandbox,
   phoneOf,
@@ -147,7 +157,10 @@ test('a replay goes as the member went, although the old balance was refetched i
   const report = await saveReport(page)
 
   const again = await phoneOf(report)
+  await keepBalance(again)
   const { departures, calls } = await replay(again, report, (call) => call.abort())
   expect(departures, JSON.stringify(calls)).toEqual([])
+  // The replay ends where the report was saved, on the contact page.
   await expect(again.getByTestId('contact-text')).toBeVisible()
+  expect(await again.evaluate(() => Reflect.get(window, 'lastBalance'))).toBe('1950.75')
 })
