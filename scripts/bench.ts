@@ -7,7 +7,9 @@ import { coldAndWarm, type Load, leftByVisit, open } from './bench/loads'
 import { type Interaction, mainLoop, sheets } from './bench/presses'
 import { exponent, launch, median, PROFILE, percentile, phone, table } from './bench/profile'
 import { requireBuild } from './check/require-build'
+import { runCommand } from './command-line'
 import { HOME_PAGE, VISITOR_PAGES } from './pages'
+import { print } from './terminal'
 
 /**
  * `npm run bench`: serves the built app (DIST, default dist-sandbox) like a production host, measures it on a simulated
@@ -21,9 +23,13 @@ const PAGES = ['/static', '/plain', '/bare/bare', ...VISITOR_PAGES, HOME_PAGE]
 /** Baselines without scripts never become live. */
 const WITHOUT_SCRIPTS = ['/static', '/plain']
 
-requireBuild(DIST)
+const USAGE = `npm run bench          how fast the built app opens and answers, beside three baselines
+
+  DIST=dist-sandbox    the build to measure
+  RUNS=5               interleaved runs`
 
 async function main() {
+  requireBuild(DIST)
   const { url, close } = await host(DIST)
   const browser = await launch()
   const busy = [loadavg()[0] ?? 0]
@@ -38,7 +44,7 @@ async function main() {
         cold.get(path)?.push(loads.cold)
         warm.get(path)?.push(loads.warm)
       }
-      console.log(`run ${run} of ${RUNS}`)
+      print(`run ${run} of ${RUNS}`)
       busy.push(loadavg()[0] ?? 0)
     }
     const later = new Map<string, Load>()
@@ -52,7 +58,7 @@ async function main() {
     for (let run = 1; run <= RUNS; run++) {
       opened.push(await sheets(browser, url))
       loops.push(await mainLoop(browser, url))
-      console.log(`presses ${run} of ${RUNS}`)
+      print(`presses ${run} of ${RUNS}`)
     }
     const interactions = loops.flatMap((loop) => loop.interactions)
     const times = interactions.map(({ ms }) => ms)
@@ -109,7 +115,7 @@ async function main() {
       '',
     ].join('\n')
     writeFileSync(RESULTS, text)
-    console.log(text)
+    print(text)
   } finally {
     await browser.close()
     await close()
@@ -245,7 +251,4 @@ function growth(what: string, stages: readonly Grown[]): string {
   )
 }
 
-main().catch((error: unknown) => {
-  console.error(error)
-  process.exitCode = 1
-})
+await runCommand(USAGE, main)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { chromium, type LaunchOptions } from '@playwright/test'
 import { aptGet } from './installed'
 import { runTool } from './programs'
+import { print, printError } from './terminal'
 
 // The headless shell comes before the full browsers, because it has no browser window and needs half the CPU time.
 const CANDIDATES = [
@@ -76,11 +77,11 @@ or set CHROMIUM_PATH to a Chromium or Chrome.`
 export function ensureBrowser() {
   if (findBrowser() !== null) return
   if (process.env.NO_INSTALL) throw new Error(HELP)
-  console.log('No browser found: installing one for the end-to-end tests.')
+  print('No browser found: installing one for the end-to-end tests.')
   const installed = runTool('playwright', ['install', '--with-deps', 'chromium'], {
     timeoutMs: INSTALL_LIMIT_MS,
   })
-  if (installed.why) console.error(installed.why)
+  if (installed.why) printError(installed.why)
   if (findBrowser() === null && process.getuid?.() === 0) {
     aptGet(['update', '-qq'])
     aptGet(['install', '-y', '-qq', 'chromium-headless-shell', 'fonts-noto-core'])

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { print, printError } from './terminal'
 
 /** Invalid arguments. The message is one sentence. */
 export class UsageError extends Error {}
@@ -12,5 +13,31 @@ export function parseArguments<Config extends ParseArgsConfig>(
   } catch (error) {
     const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ')
     throw new UsageError(`${sentence.replace(/\.$/, '')}.`)
+  }
+}
+
+/** Throws a UsageError for any argument. */
+export function takeNoArguments(args: string[]): void {
+  parseArguments({ args, options: {} })
+}
+
+/**
+ * Runs one of the commands of package.json. `--help` prints the usage text instead. A number that `main` returns is the exit code, else
+ * it is 0; a command that cannot start or breaks ends with 2, and says why. Invalid arguments print the usage too.
+ */
+export async function runCommand(
+  usage: string,
+  main: (args: string[]) => unknown,
+  args = process.argv.slice(2),
+): Promise<void> {
+  if (args.includes('--help')) return print(usage)
+  try {
+    const code = await main(args)
+    process.exitCode = typeof code === 'number' ? code : 0
+  } catch (error) {
+    if (error instanceof UsageError) printError(`${error.message}\n\n${usage}`)
+    // These are mistakes in this project, so their place is printed.
+    else printError(error instanceof TypeError || error instanceof ReferenceError ? error.stack : error)
+    process.exitCode = 2
   }
 }

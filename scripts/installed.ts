@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { plain } from './terminal'
+import { print, printError } from './terminal'
 
 /** A program that some tests need and npm doesn't install. `file` is its name on the PATH, or a full path. */
 export interface Program {
@@ -49,7 +49,7 @@ function installable(programs: readonly Program[]): Program[] {
 export function announceInstallation(programs: readonly Program[]) {
   const missing = installable(programs)
   if (missing.length > 0)
-    console.log(`Later this installs, unless --no-install is given: ${installCommand(missing)}`)
+    print(`Later this installs, unless --no-install is given: ${installCommand(missing)}`)
 }
 
 /**
@@ -59,9 +59,7 @@ export function announceInstallation(programs: readonly Program[]) {
 export function installMissing(programs: readonly Program[], wait = WAIT) {
   const missing = installable(programs)
   if (missing.length === 0) return
-  console.log(
-    `Not found: ${missing.map(({ file }) => file).join(', ')}. Installing: ${installCommand(missing)}`,
-  )
+  print(`Not found: ${missing.map(({ file }) => file).join(', ')}. Installing: ${installCommand(missing)}`)
   if (aptGet(['update', '-qq'], wait)) aptGet(installCommand(missing).split(' ').slice(1), wait)
 }
 
@@ -81,13 +79,11 @@ export function aptGet(args: readonly string[], { limitMs, pauseMs } = WAIT): bo
     })
     if (status === 0) return true
     if (!/Could not get lock|Unable to (?:acquire|lock)/.test(stderr ?? '') || Date.now() > end) {
-      console.error(plain(stderr ?? ''))
+      printError(stderr ?? '')
       return false
     }
     if (!hasSaid)
-      console.log(
-        `Another program uses the package manager: waiting up to ${Math.ceil(limitMs / 60_000)} minutes.`,
-      )
+      print(`Another program uses the package manager: waiting up to ${Math.ceil(limitMs / 60_000)} minutes.`)
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs)
   }
 }

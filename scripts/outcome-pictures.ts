@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { openApp } from '../e2e/support/browser/open-app'
 import { ACTIONS, type Action } from '../e2e/support/money-actions'
 import { LOCALES, type Locale } from '../src/lib/locale'
 import { ensureBrowser } from './browser'
+import { parseArguments, runCommand } from './command-line'
 import { openPage } from './repro/browser'
 import { sandboxBuild } from './sandbox-build'
+import { print, printError } from './terminal'
 
 /**
  * `npm run outcomes:pictures [-- --lang la --currency LAK --action withdrawal --out folder]`: takes a picture of each
@@ -25,17 +26,11 @@ const WAYS = {
 } as const
 type Way = keyof typeof WAYS
 
-const { values: chosen } = parseArgs({
-  options: {
-    lang: { type: 'string' },
-    currency: { type: 'string' },
-    action: { type: 'string' },
-    out: { type: 'string', default: 'outcome-pictures' },
-    dist: { type: 'string' },
-  },
-})
-const isChosen = (name: 'lang' | 'currency' | 'action', value: string) =>
-  chosen[name] === undefined || chosen[name] === value
+const USAGE = `npm run outcomes:pictures -- [options]    pictures of every action's success, refusal and unknown outcome
+
+  --lang, --currency, --action <name>    only these
+  --out <folder>                         where to put them (outcome-pictures)
+  --dist <folder>                        a sandbox build of your own`
 
 type Opened = Awaited<ReturnType<typeof openPage>>
 
@@ -46,6 +41,7 @@ async function take(
   way: Way,
   lang: Locale,
   currency: Currency,
+  out: string,
 ) {
   await sandbox.reset(action.scenario)
   const page = await context.newPage()
@@ -76,11 +72,10 @@ async function take(
     await shown.filter({ visible: true }).first().waitFor()
     // Long enough for sheets to open.
     await page.waitForTimeout(400)
-    await page.screenshot({ path: join(chosen.out, name), animations: 'disabled' })
+    await page.screenshot({ path: join(out, name), animations: 'disabled' })
     return name
   } catch (error) {
-    console.error(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
-    process.exitCode = 1
+    printError(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
     return null
   } finally {
     await page.close()
@@ -88,26 +83,45 @@ async function take(
   }
 }
 
-ensureBrowser()
-mkdirSync(chosen.out, { recursive: true })
-const dist = chosen.dist ?? process.env.DIST ?? sandboxBuild((text) => console.log(text))
-const opened = await openPage(
-  { dist, headed: false, device: undefined },
-  { viewport: { width: 320, height: 640 }, deviceScaleFactor: 1.5, reducedMotion: 'reduce' },
-)
-const rows: string[] = []
-try {
-  for (const action of ACTIONS.filter(({ name }) => isChosen('action', name)))
-    for (const way of Object.keys(WAYS) as Way[]) {
-      const names: (string | null)[] = []
-      for (const currency of CURRENCIES.filter((one) => isChosen('currency', one)))
-        for (const lang of LOCALES.filter((one) => isChosen('lang', one)))
-          names.push(await take(opened, action, way, lang, currency))
-      const pictures = names.map((name) => (name ? `<img src="${name}" width="240" alt="">` : '—'))
-      rows.push(`<h2>${action.name}: ${way}</h2><p>${pictures.join(' ')}</p>`)
-      console.log(`${action.name}: ${way}`)
-    }
-} finally {
-  await opened.close()
+async function main(args: string[]) {
+  const { values: chosen } = parseArguments({
+    args,
+    options: {
+      lang: { type: 'string' },
+      currency: { type: 'string' },
+      action: { type: 'string' },
+      out: { type: 'string', default: 'outcome-pictures' },
+      dist: { type: 'string' },
+    },
+  })
+  const isChosen = (name: 'lang' | 'currency' | 'action', value: string) =>
+    chosen[name] === undefined || chosen[name] === value
+  ensureBrowser()
+  mkdirSync(chosen.out, { recursive: true })
+  const dist = chosen.dist ?? process.env.DIST ?? sandboxBuild(print)
+  const opened = await openPage(
+    { dist, headed: false, device: undefined },
+    { viewport: { width: 320, height: 640 }, deviceScaleFactor: 1.5, reducedMotion: 'reduce' },
+  )
+  const rows: string[] = []
+  const all: (string | null)[] = []
+  try {
+    for (const action of ACTIONS.filter(({ name }) => isChosen('action', name)))
+      for (const way of Object.keys(WAYS) as Way[]) {
+        const names: (string | null)[] = []
+        for (const currency of CURRENCIES.filter((one) => isChosen('currency', one)))
+          for (const lang of LOCALES.filter((one) => isChosen('lang', one)))
+            names.push(await take(opened, action, way, lang, currency, chosen.out))
+        const pictures = names.map((name) => (name ? `<img src="${name}" width="240" alt="">` : '—'))
+        rows.push(`<h2>${action.name}: ${way}</h2><p>${pictures.join(' ')}</p>`)
+        all.push(...names)
+        print(`${action.name}: ${way}`)
+      }
+  } finally {
+    await opened.close()
+  }
+  writeFileSync(join(chosen.out, 'index.html'), `<!doctype html><meta charset="utf-8">${rows.join('\n')}`)
+  return all.includes(null) ? 1 : 0
 }
-writeFileSync(join(chosen.out, 'index.html'), `<!doctype html><meta charset="utf-8">${rows.join('\n')}`)
+
+await runCommand(USAGE, main)

@@ -1,12 +1,11 @@
-import { UsageError } from './command-line'
+import { runCommand } from './command-line'
 import { readArguments, USAGE } from './probe/arguments'
-import { UnreachableError } from './probe/reach'
 import { dialectOf, summaryOf, tableOf } from './probe/table'
-import { ask, print, printError, printProgress } from './terminal'
+import { ask, print, printProgress } from './terminal'
 
 /** `npm run probe`: sends the app's calls to a real server and prints which endpoints conform to the contract. */
-async function main(): Promise<number> {
-  const options = readArguments(process.argv.slice(2), process.env)
+async function main(args: string[]): Promise<number> {
+  const options = readArguments(args, process.env)
   // The app reads its server addresses from build settings when the modules load.
   process.env.VITE_API_URL = options.api
   process.env.VITE_CHAT_URL = options.chat ?? ''
@@ -21,14 +20,4 @@ function showProgress(done: number, total: number, endpoint: string) {
   printProgress(`${String(done).padStart(String(total).length)}/${total}  ${endpoint}`)
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    if (error instanceof UsageError) printError(`${error.message}\n\n${USAGE}`)
-    else if (error instanceof UnreachableError || !(error instanceof Error)) printError(error)
-    else printError(error.stack)
-    process.exitCode = 2
-  },
-)
+await runCommand(USAGE, main)

@@ -2,9 +2,11 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { flowKit } from '../e2e/flows/flow'
 import { ensureBrowser } from './browser'
+import { runCommand, takeNoArguments } from './command-line'
 import { openPage } from './repro/browser'
 import { readOptions } from './repro/options'
 import { sandboxBuild } from './sandbox-build'
+import { print } from './terminal'
 
 /** `npm run readme:pictures`: retakes the README's two strips of screens from the sandbox build, light and dark. */
 const FOLDER = 'docs/pictures'
@@ -48,10 +50,15 @@ async function join(page: Page, pictures: readonly string[], file: string) {
   await page.setContent(`<body style="margin:0;display:flex;gap:16px;background:#8b93a7">${images}</body>`)
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
   await page.screenshot({ path: file, type: 'jpeg', quality: QUALITY })
-  console.log(file)
+  print(file)
 }
 
-ensureBrowser()
-const dist = sandboxBuild((text) => console.log(text))
-mkdirSync(FOLDER, { recursive: true })
-for (const scheme of SCHEMES) await takeStrip(scheme, dist)
+const USAGE = "npm run readme:pictures    retakes the README's two strips of screens"
+
+await runCommand(USAGE, async (args) => {
+  takeNoArguments(args)
+  ensureBrowser()
+  const dist = sandboxBuild(print)
+  mkdirSync(FOLDER, { recursive: true })
+  for (const scheme of SCHEMES) await takeStrip(scheme, dist)
+})

@@ -1,6 +1,7 @@
 import { FLOWS } from '../e2e/flows/all'
 import { ensureBrowser, traceCommand } from './browser'
 import { requireBuild } from './check/require-build'
+import { runCommand } from './command-line'
 import { linesFor } from './repro/find'
 import { type Options, readOptions, USAGE, unknownFlow } from './repro/options'
 import { readRecorded } from './repro/read-report'
@@ -8,23 +9,24 @@ import { reproduceFlow } from './repro/run-flow'
 import { reproduceHar } from './repro/run-har'
 import { reproduceReport } from './repro/run-report'
 import { sandboxBuild } from './sandbox-build'
-import { print, printError } from './terminal'
+import { print } from './terminal'
 
 /**
  * `npm run repro`: reproduces a named flow, a member's report or any HAR as a trace, screenshots and a summary
  * (docs/support.md).
  */
-async function main(options: Options) {
+async function main(args: string[]) {
+  const options = readOptions(args)
   if (options.list) return list()
   if (options.find !== undefined) return linesFor(options.find).forEach(print)
-  if (options.help || !options.what) return print(USAGE)
+  if (!options.what) return print(USAGE)
   const run = options.isReport ? recordedRun(options) : flowRun(options)
   ensureBrowser()
   if (options.dist) requireBuild(options.dist)
   const result = await run({ ...options, dist: options.dist || sandboxBuild(print) })
   print(`\n${result.headline}\n\nSummary   ${result.folder}/summary.md\nPictures  ${result.folder}/*.png`)
   print(`Trace     ${traceCommand(`${result.folder}/trace.zip`, options.headed)}`)
-  process.exitCode = result.ended ? 0 : 1
+  return result.ended ? 0 : 1
 }
 
 function flowRun({ what }: Options) {
@@ -47,9 +49,4 @@ function list() {
   print(`\n${USAGE}`)
 }
 
-try {
-  await main(readOptions(process.argv.slice(2)))
-} catch (error) {
-  printError(error)
-  process.exitCode = 2
-}
+await runCommand(USAGE, main)

@@ -2,10 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { loadEnv } from 'vite'
 import { parseEnv, SETTING_PREFIXES } from '../src/env.parse'
 import { buildSettings } from '../src/env.schema'
-import { UsageError } from './command-line'
+import { runCommand } from './command-line'
 import { adviceOn } from './settings/advice'
 import { readArguments, USAGE } from './settings/arguments'
 import { settingsTable, withTable } from './settings/table'
+import { print } from './terminal'
 
 const DOCUMENT = new URL('../docs/settings.md', import.meta.url)
 
@@ -14,8 +15,8 @@ const DOCUMENT = new URL('../docs/settings.md', import.meta.url)
  * operator may not expect.
  * `--mode sandbox` shows that build's settings. `--write` prints nothing, but writes the table in docs/settings.md.
  */
-function main() {
-  const { mode, write } = readArguments(process.argv.slice(2))
+function main(args: string[]) {
+  const { mode, write } = readArguments(args)
   if (write) {
     writeFileSync(DOCUMENT, withTable(readFileSync(DOCUMENT, 'utf8'), settingsTable(buildSettings())))
     return
@@ -23,16 +24,10 @@ function main() {
   const set = loadEnv(mode, process.cwd(), SETTING_PREFIXES)
   for (const { name, fallback, allowed, about } of Object.values(buildSettings())) {
     const now = name in set ? `${set[name]}  (set)` : fallback || '–'
-    console.log(`${name.padEnd(28)} ${now}\n    ${about}\n    Allowed: ${allowed}.`)
+    print(`${name.padEnd(28)} ${now}\n    ${about}\n    Allowed: ${allowed}.`)
   }
   const advice = adviceOn(parseEnv(set, (path) => readFileSync(path, 'utf8')))
-  if (advice.length > 0) console.log(`\n${advice.join('\n')}`)
+  if (advice.length > 0) print(`\n${advice.join('\n')}`)
 }
 
-try {
-  main()
-} catch (error) {
-  if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`)
-  else console.error(`\n${error instanceof Error ? error.message : error}`)
-  process.exitCode = 1
-}
+await runCommand(USAGE, main)

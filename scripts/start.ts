@@ -1,17 +1,17 @@
 import { createSandbox } from '../mocks/server/app'
+import { runCommand } from './command-line'
 import { sandboxBuild } from './sandbox-build'
 import { announcement, type DemoMember } from './start/announcement'
 import { checkListening } from './start/listening'
 import { readOptions, USAGE } from './start/options'
-import { print, printError } from './terminal'
+import { print } from './terminal'
 
 /**
  * `npm start`: builds the app with the sandbox's settings when its sources have changed, and serves it with the sandbox
  * server on one port. Runs until Ctrl-C.
  */
-async function main() {
-  const { port, host, lang, scenario, help } = readOptions(process.argv.slice(2), process.env)
-  if (help) return print(USAGE)
+async function main(args: string[]) {
+  const { port, host, lang, scenario } = readOptions(args, process.env)
   // Checked first, so that a port in use is reported before the build.
   await checkListening(port, host)
   const sandbox = createSandbox({ staticDir: sandboxBuild(print), scenario, firstLocale: lang, tour: true })
@@ -33,7 +33,4 @@ function addressOf(url: string, host: string): URL {
   return address
 }
 
-main().catch((error: unknown) => {
-  printError(error)
-  process.exit(1)
-})
+await runCommand(USAGE, main)

@@ -5,9 +5,11 @@ import { flowKit } from '../e2e/flows/flow'
 import { reportPage } from '../e2e/pages/report.page'
 import { transferPage } from '../e2e/pages/transfer.page'
 import { ensureBrowser } from './browser'
+import { runCommand } from './command-line'
 import { openPage } from './repro/browser'
 import { readOptions } from './repro/options'
 import { sandboxBuild } from './sandbox-build'
+import { print } from './terminal'
 
 /**
  * `npm run support:screenshots`: retakes the pictures of docs/support.md from the sandbox build: an error, its report,
@@ -59,11 +61,16 @@ async function shoot(page: Page, name: string) {
   // Long enough for sheets to open and pictures to be decoded.
   await page.waitForTimeout(SETTLE_MS)
   await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' })
-  console.log(`${FOLDER}/${name}.png`)
+  print(`${FOLDER}/${name}.png`)
 }
 
-const args = process.argv.slice(2)
-ensureBrowser()
-const dist = readOptions(args).dist || sandboxBuild((text) => console.log(text))
-mkdirSync(FOLDER, { recursive: true })
-for (const lang of LANGUAGES) await take(lang, [...args, '--dist', dist])
+const USAGE = `npm run support:screenshots -- [options]    retakes the pictures of docs/support.md
+
+  Its options are those of npm run repro: --device, --dist, --headed.`
+
+await runCommand(USAGE, async (args) => {
+  ensureBrowser()
+  const dist = readOptions(args).dist || sandboxBuild(print)
+  mkdirSync(FOLDER, { recursive: true })
+  for (const lang of LANGUAGES) await take(lang, [...args, '--dist', dist])
+})

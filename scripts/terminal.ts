@@ -13,9 +13,18 @@ export function plainLine(text: string): string {
   return plain(text.replace(/[\n\t]/g, ' '))
 }
 
-/** Prints a text safely. The scripts of `repro` and `probe` print only through here, because they read strangers' files and a server's answers. */
+/** Prints a text safely. Every script prints only through this file, because a file or a server may have written a part of the text. */
 export function print(text: string): void {
   process.stdout.write(`${plain(text)}\n`)
+}
+
+const ESCAPE = '\u001b'
+const COLOUR = new RegExp(`(${ESCAPE}\\[[\\d;]*m)`)
+
+/** Prints what a tool wrote, in one piece. Its colours stay; nothing else may steer the terminal. */
+export function printOutput(text: string): void {
+  const parts = text.replaceAll('\r\n', '\n').split(COLOUR)
+  process.stdout.write(parts.map((part, index) => (index % 2 ? part : plain(part))).join(''))
 }
 
 /** Prints an error. */

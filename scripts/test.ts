@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBrowser } from './browser'
-import { parseArguments } from './command-line'
+import { parseArguments, runCommand } from './command-line'
 import { writeFolder } from './folder-use'
 import { announceInstallation, installMissing, SKIPPED, WEB_SERVERS } from './installed'
 import { runTool, startTool, type Tool, type ToolRun } from './programs'
+import { print, printOutput } from './terminal'
 import { type Outcome, runSteps, type Step, type StepRun } from './test/schedule'
 import { WEBKIT } from './webkit/webdriver-process'
 
@@ -61,28 +62,31 @@ const STEPS: Step<Command>[] = [
   },
 ]
 
-async function main() {
+const USAGE = `npm test -- [--no-install]    all checks, roughly the fastest first
+
+  --no-install    installs no browser, no engine and no web server; what lacks one is skipped`
+
+async function main(args: string[]) {
   const { 'no-install': noInstall } = parseArguments({
+    args,
     options: { 'no-install': { type: 'boolean' } },
   }).values
   if (noInstall) process.env.NO_INSTALL = '1'
   // Locks the results' folder, so that no second run starts meanwhile. It would overwrite this one's builds.
   writeFolder('test-results')
   announceInstallation([...WEBKIT, ...Object.values(WEB_SERVERS)])
-  const results = await runSteps(STEPS, runOne, (text) => process.stdout.write(text))
+  const results = await runSteps(STEPS, runOne, printOutput)
   const named = (wanted: Outcome) =>
     results.filter(({ outcome }) => outcome === wanted).map(({ name }) => name)
   const [passed, failed, skipped] = [named('passed'), named('failed'), named('skipped')]
-  if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
-  if (skipped.length > 0) console.log(`\nSkipped: ${skipped.join(', ')}`)
+  if (failed.length > 0) print(`\nFailed: ${failed.join(', ')}`)
+  if (skipped.length > 0) print(`\nSkipped: ${skipped.join(', ')}`)
   const slowest = results.toSorted((one, other) => other.seconds - one.seconds).slice(0, 3)
-  console.log(
-    `\nLongest: ${slowest.map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`).join(', ')}`,
-  )
-  console.log(
+  print(`\nLongest: ${slowest.map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`).join(', ')}`)
+  print(
     `\n${passed.length} passed, ${failed.length} failed, ${skipped.length} skipped; ${skippedTests()} end-to-end tests skipped`,
   )
-  process.exitCode = failed.length > 0 ? 1 : 0
+  return failed.length > 0 ? 1 : 0
 }
 
 function prepareEndToEnd() {
@@ -114,7 +118,4 @@ function outcomeOf({ status }: ToolRun): Outcome {
   return status === 0 ? 'passed' : 'failed'
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+await runCommand(USAGE, main)

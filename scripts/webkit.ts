@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { sandboxControl } from '../e2e/support/sandbox/sandbox-control'
 import { requireBuild } from './check/require-build'
+import { runCommand } from './command-line'
 import { installCommand, missingOf, SKIPPED } from './installed'
+import { print } from './terminal'
 import { openBrowser } from './webkit/browser'
 import { STEPS } from './webkit/journey'
 import { startServer } from './webkit/server'
@@ -17,19 +19,22 @@ const DIST = process.env.DIST ?? 'dist-sandbox'
 /** A screenshot of the failed step. */
 const PICTURE = 'test-results/webkit.png'
 
+const USAGE = `npm run webkit         the main loop in WebKitGTK, on the built app with its own sandbox
+
+  DIST=dist-sandbox    the build to test`
+
 async function main() {
   const missing = missingOf(WEBKIT)
   if (missing.length > 0) {
-    console.log(`WebKitGTK is not installed here (${installCommand(missing)})`)
-    process.exitCode = process.env.CI ? 1 : SKIPPED
-    return
+    print(`WebKitGTK is not installed here (${installCommand(missing)})`)
+    return process.env.CI ? 1 : SKIPPED
   }
   requireBuild(DIST)
   const server = await startServer(DIST)
   const driver = await startWebDriver()
   try {
     const browser = await openBrowser(driver)
-    console.log(await browser.version())
+    print(await browser.version())
     const sandbox = { ...sandboxControl(server.url), providerUrl: server.providerUrl }
     let passed = 0
     for (const { name, run } of STEPS) {
@@ -39,23 +44,23 @@ async function main() {
         ...server.errors(),
       ])
       const seconds = ((Date.now() - started) / 1_000).toFixed(1)
-      console.log(`${trouble.length > 0 ? 'FAIL' : 'PASS'}  ${name} (${seconds} s)`)
+      print(`${trouble.length > 0 ? 'FAIL' : 'PASS'}  ${name} (${seconds} s)`)
       passed += trouble.length > 0 ? 0 : 1
       if (trouble.length === 0) continue
-      for (const line of trouble) console.log(`      ${line}`)
+      for (const line of trouble) print(`      ${line}`)
       mkdirSync(dirname(PICTURE), { recursive: true })
       writeFileSync(PICTURE, await browser.screenshot())
-      console.log(`      ${PICTURE} shows the page`)
+      print(`      ${PICTURE} shows the page`)
       // The later steps can't run, because each continues where the previous one ended.
       break
     }
     await browser.close()
-    console.log(`${passed} of ${STEPS.length} steps passed`)
-    process.exitCode = passed === STEPS.length ? 0 : 1
+    print(`${passed} of ${STEPS.length} steps passed`)
+    return passed === STEPS.length ? 0 : 1
   } finally {
     await driver.stop()
     await server.close()
   }
 }
 
-await main()
+await runCommand(USAGE, main)

@@ -4,6 +4,8 @@ import { sandboxControl } from '../../e2e/support/sandbox/sandbox-control'
 import { createSandbox } from '../../mocks/server/app'
 import { browserOptions } from '../browser'
 import { requireBuild } from '../check/require-build'
+import { runCommand } from '../command-line'
+import { print } from '../terminal'
 
 /**
  * `npm run bench:chat`: scrolls up through a conversation in the built app (DIST, default dist-sandbox), which loads
@@ -71,8 +73,6 @@ const SCROLL = (steps: number, lookForBlanks = false) => `new Promise((resolve) 
   })
 })`
 
-requireBuild(DIST)
-
 /** The measurements at a number of messages; times in ms. */
 interface Figures {
   messages: number
@@ -83,7 +83,13 @@ interface Figures {
   elements: number
 }
 
+const USAGE = `npm run bench:chat     frame times and growth of a long conversation in Chromium on a slow processor
+
+  DIST=dist-sandbox    the build to measure
+  MESSAGES=500         stops after the measurement with that many messages`
+
 async function main() {
+  requireBuild(DIST)
   const sandbox = createSandbox({ staticDir: DIST })
   await sandbox.listen(0)
   const control = sandboxControl(sandbox.url)
@@ -92,9 +98,7 @@ async function main() {
   const browser = await chromium.launch(browserOptions())
   try {
     const { page, session } = await openChat(browser, sandbox.url)
-    console.log(
-      `The chat with the CPU ${SLOWER}× slower while frames are measured, 390 × 844 at a density of 3`,
-    )
+    print(`The chat with the CPU ${SLOWER}× slower while frames are measured, 390 × 844 at a density of 3`)
     const stages: Figures[] = []
     for (const messages of STAGES) {
       await page.evaluate<number>(LOAD_UP_TO(messages - LAST))
@@ -105,7 +109,7 @@ async function main() {
       const messageMs = await newMessage(page, session, control)
       stages.push({ ...figures, messages, pageMs: pageMs / pages, messageMs })
     }
-    console.log(growth(stages))
+    print(growth(stages))
   } finally {
     await browser.close()
     await sandbox.close()
@@ -178,11 +182,11 @@ async function measure(browser: Browser, page: Page, session: CDPSession, messag
   const tasks = tasksOf(JSON.parse((await browser.stopTracing()).toString()))
   const { blank } = await page.evaluate<{ blank: number }>(SCROLL(STEPS, true))
   const frameMs = tasks.reduce((sum, task) => sum + task, 0) / Math.max(1, times.length)
-  console.log(
+  print(
     `${messages} messages, this machine: ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`,
   )
-  console.log(`  scrolling      ${summary(gaps(times))}, ${blank} without a message`)
-  console.log(`  its work       ${tasksSummary(tasks)}`)
+  print(`  scrolling      ${summary(gaps(times))}, ${blank} without a message`)
+  print(`  its work       ${tasksSummary(tasks)}`)
   return { frameMs, heapMb, elements }
 }
 
@@ -245,4 +249,4 @@ function summary(frames: number[]): string {
   return `${frames.length} frames, ${((1000 * frames.length) / whole).toFixed(1)} a second, median ${at(0.5)} ms, 95 % ${at(0.95)} ms, longest ${at(1)} ms, ${missed} late, ${long} over ${LONG_MS} ms`
 }
 
-await main()
+await runCommand(USAGE, main)

@@ -14,6 +14,8 @@ import { type SandboxControl, sandboxControl } from '../../e2e/support/sandbox/s
 import { createSandbox } from '../../mocks/server/app'
 import { browserOptions } from '../browser'
 import { requireBuild } from '../check/require-build'
+import { runCommand } from '../command-line'
+import { print } from '../terminal'
 
 /**
  * `npm run bench:long`: uses pages of the built app (DIST, default dist-sandbox) for long without reloading them. It
@@ -33,15 +35,19 @@ const STEP_MS = 10_000
 const MEMBER = { phone: '0812345678', id: '100001' }
 const lines: { what: string; before: PageResources; after: PageResources }[] = []
 
-requireBuild(DIST)
+const USAGE = `npm run bench:long     what grows while pages are used for long
+
+  DIST=dist-sandbox    the build to measure
+  TIMES=200            how often each sheet is opened`
 
 async function main() {
+  requireBuild(DIST)
   const sandbox = createSandbox({ staticDir: DIST })
   await sandbox.listen(0)
   const control = { ...sandboxControl(sandbox.url), providerUrl: sandbox.providerUrl }
   await control.control('POST', 'settings', { agentDelayMs: 0 })
   const browser = await chromium.launch(browserOptions())
-  console.log(`This machine: ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`)
+  print(`This machine: ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`)
   try {
     await sheets(browser, control)
     await countdowns(browser, control)
@@ -51,9 +57,9 @@ async function main() {
     await sandbox.close()
   }
   const leaks = lines.flatMap(leaksOf)
-  for (const leak of leaks) console.log(`GROWN: ${leak}`)
-  console.log(`tested ${lines.length}, lost ${leaks.length}`)
-  process.exitCode = leaks.length > 0 ? 1 : 0
+  for (const leak of leaks) print(`GROWN: ${leak}`)
+  print(`tested ${lines.length}, lost ${leaks.length}`)
+  return leaks.length > 0 ? 1 : 0
 }
 
 async function openHome(browser: Browser, { url, token }: SandboxControl, fastClock: boolean) {
@@ -148,7 +154,7 @@ function note(what: string, before: PageResources, after: PageResources) {
   lines.push({ what, before, after })
   const change = (name: keyof PageResources) => `${before[name]} → ${after[name]}`.padStart(14)
   const mb = ((after.heap - before.heap) / 2 ** 20).toFixed(2)
-  console.log(
+  print(
     `${what.padEnd(34)} listeners ${change('listeners')}  nodes ${change('nodes')}  timers ${change('timers')}  sockets ${change('sockets')}  heap ${mb} MB`,
   )
 }
@@ -167,4 +173,4 @@ function leaksOf({ what, before, after }: (typeof lines)[number]): string[] {
   ]
 }
 
-await main()
+await runCommand(USAGE, main)

@@ -4,6 +4,8 @@ import { sandboxControl } from '../../e2e/support/sandbox/sandbox-control'
 import { createSandbox } from '../../mocks/server/app'
 import { browserOptions } from '../browser'
 import { requireBuild } from '../check/require-build'
+import { runCommand } from '../command-line'
+import { print } from '../terminal'
 
 /**
  * `npm run bench:wheel`: spins the wheel of the built app (DIST, default dist-sandbox) in Chromium on a CPU with
@@ -31,20 +33,24 @@ interface TraceEvent {
   ts: number
 }
 
-requireBuild(DIST)
+const USAGE = `npm run bench:wheel    frame times of the wheel in Chromium on a slow processor
+
+  DIST=dist-sandbox    the build to measure`
+
 async function main() {
+  requireBuild(DIST)
   const sandbox = createSandbox({ staticDir: DIST })
   await sandbox.listen(0)
   const browser = await chromium.launch(browserOptions())
   try {
     const page = await openWheel(browser, sandbox.url)
-    console.log(`A spin of the wheel with the CPU ${SLOWER}× slower, 390 × 844 at a density of 3`)
-    console.log(`This machine: ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`)
+    print(`A spin of the wheel with the CPU ${SLOWER}× slower, 390 × 844 at a density of 3`)
+    print(`This machine: ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`)
     for (let spin = 1; spin <= SPINS; spin++) {
       const { thread, drawn } = await measureSpin(browser, page)
-      console.log(`spin ${spin}`)
-      console.log(`  page's thread  ${summary(thread)}`)
-      console.log(`  compositor     ${summary(drawn)}`)
+      print(`spin ${spin}`)
+      print(`  page's thread  ${summary(thread)}`)
+      print(`  compositor     ${summary(drawn)}`)
     }
   } finally {
     await browser.close()
@@ -95,4 +101,4 @@ function summary(frames: number[]): string {
   return `${frames.length} frames, ${rate} a second, median ${at(0.5)} ms, 95 % ${at(0.95)} ms, longest ${at(1)} ms, ${missed} late`
 }
 
-await main()
+await runCommand(USAGE, main)

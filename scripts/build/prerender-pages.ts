@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { Window } from 'happy-dom'
 import type * as Prerender from '../../src/prerender/prerender'
 import { MEMBER_PAGES, VISITOR_PAGES } from '../pages.ts'
+import { printError } from '../terminal'
 
 // Renders the pages, and the notes that index.html shows without JavaScript or when the app doesn't start. Uses the
 // Node build that scripts/build/prerender-plugin.ts made, and writes JSON. Runs in its own process, whose exit closes
@@ -53,7 +54,7 @@ async function prerenderAll() {
 prerenderAll().then(
   () => process.exit(0),
   (error: unknown) => {
-    console.error(error)
+    printError(error)
     process.exit(1)
   },
 )

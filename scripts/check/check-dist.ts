@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { BLOCKED_NAME } from '../build/blocked-names'
 import { documentsOf } from '../build/inline-sources'
 import { policyIn } from '../build/policy'
+import { print, printError } from '../terminal'
 
 /**
  * Checks the production build: no file has a name that content blockers stop, no sandbox code or source map is in
@@ -57,6 +58,6 @@ const faults = [
   ),
 ]
 
-for (const fault of faults) console.error(fault)
-console.log(`${built.length} files of the build looked at, ${faults.length} faults`)
+for (const fault of faults) printError(fault)
+print(`${built.length} files of the build looked at, ${faults.length} faults`)
 process.exitCode = faults.length > 0 ? 1 : 0

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCALES, type Locale } from '../../src/lib/locale'
 import { MEMBER_PAGES, PAGES, VISITOR_PAGES } from '../pages'
+import { print, printError } from '../terminal'
 
 /**
  * The size budget of the production build: brotli bytes of the JavaScript that each document requests before the first
@@ -57,7 +58,7 @@ for (const path of [...VISITOR_PAGES, ...MEMBER_PAGES]) {
   if (Math.min(...loads.map(({ length }) => length)) < 5)
     faults.push(`${path} names too few files to be true`)
   if (largest > budget) faults.push(`${path} loads ${largest} bytes, more than its ${budget}`)
-  console.log(`${path.padEnd(16)} ${sizes.join('  ')}  of ${budget}`)
+  print(`${path.padEnd(16)} ${sizes.join('  ')}  of ${budget}`)
 }
 const assets = readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.js'))
 for (const name of assets) {
@@ -66,6 +67,6 @@ for (const name of assets) {
   if (size > budget) faults.push(`${name} has ${size} bytes, more than ${budget}`)
 }
 
-for (const fault of faults) console.error(fault)
-console.log(`${assets.length} files, ${faults.length} over budget`)
+for (const fault of faults) printError(fault)
+print(`${assets.length} files, ${faults.length} over budget`)
 process.exitCode = faults.length > 0 ? 1 : 0

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { VISITOR_PAGES } from '../pages'
+import { print, printError } from '../terminal'
 
 /**
  * A visitor's document uses the visitors' styles only (src/styles/public.css lists their sources). Each class that
@@ -32,10 +33,10 @@ const faults = VISITORS.flatMap((page) => {
   const visitors = classesOf(textOf(/assets\/[\w.-]+\.css/.exec(html)?.[0] ?? ''))
   const used = [...wordsOf(html)].filter((word) => all.has(word))
   const missing = used.filter((word) => !visitors.has(word))
-  console.log(`${page.padEnd(9)} ${used.length} classes, of ${visitors.size} and ${all.size}`)
+  print(`${page.padEnd(9)} ${used.length} classes, of ${visitors.size} and ${all.size}`)
   if (used.length < 20) return [`${page} names too few classes to be true`]
   return missing.map((name) => `${page} names "${name}", which is not among the visitors' styles`)
 })
 
-for (const fault of faults) console.error(fault)
+for (const fault of faults) printError(fault)
 process.exitCode = faults.length > 0 ? 1 : 0

@@ -118,8 +118,11 @@ const slug = (text: string) =>
     .replace(/^-|-$/g, '')
     .slice(0, 50)
 
-/** Characters that Markdown reads as links, pictures, HTML, emphasis or table borders. */
-const MARKUP = /[\\`*{}[\]<>!|@]|:(?=\/\/)/g
+/**
+ * Characters that Markdown reads as links, pictures, HTML, character references, emphasis or table borders. GitHub makes
+ * links of bare `www.` names and addresses too.
+ */
+const MARKUP = /[\\`*{}[\]<>!|@&]|:(?=\/\/)|(?<=www)\./gi
 
 /**
  * Escapes a text for the summary. It may come from a stranger's file or page, so a viewer must not render its markup.

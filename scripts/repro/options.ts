@@ -67,7 +67,6 @@ export function readOptions(args: string[]) {
     headed: values.headed ?? false,
     find: values.find,
     list: values.list ?? false,
-    help: values.help ?? false,
     dist: values.dist ?? process.env.DIST ?? '',
     out: values.out ?? 'repro',
   }
@@ -89,7 +88,6 @@ function parse(args: string[]) {
         headed: flag,
         find: text,
         list: flag,
-        help: flag,
         page: text,
         dist: text,
         out: text,

@@ -53,7 +53,9 @@ export async function reproduceFlow(flow: Flow, options: Options): Promise<Repro
       '',
       flow.about,
       '',
-      `Scenario ${scenario} · language ${options.lang} · ${options.faults.length > 0 ? `faults ${JSON.stringify(options.faults)}` : 'no faults'} · latency ${options.latency} ms · ends at ${new URL(page.url()).pathname}${new URL(page.url()).search}`,
+      markdownText(
+        `Scenario ${scenario} · language ${options.lang} · ${options.faults.length > 0 ? `faults ${JSON.stringify(options.faults)}` : 'no faults'} · latency ${options.latency} ms · ends at ${new URL(page.url()).pathname}${new URL(page.url()).search}`,
+      ),
     ])
     return { folder, headline, ended }
   } finally {

@@ -13,7 +13,7 @@ npm start -- --lang en --scenario rich-member  in another language and another w
   PORT=4173           the port; 0 takes any free one
   HOST=127.0.0.1      the address to listen on; without it every one of this machine, so that a phone reaches it`
 
-const NAMES = ['lang', 'scenario', 'help']
+const NAMES = ['lang', 'scenario']
 
 /** The parsed options. `host` is empty for every address of this machine; `lang` is undefined for the app's default. */
 export interface StartOptions {
@@ -21,7 +21,6 @@ export interface StartOptions {
   host: string
   lang: Locale | undefined
   scenario: ReturnType<typeof scenarioNamed>
-  help: boolean
 }
 
 /** Reads the command line and the environment. Throws an Error with one sentence: the mistake and the valid values. */
@@ -31,7 +30,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): StartOption
     strict: false,
     allowPositionals: true,
     tokens: true,
-    options: { lang: { type: 'string' }, scenario: { type: 'string' }, help: { type: 'boolean' } },
+    options: { lang: { type: 'string' }, scenario: { type: 'string' } },
   })
   for (const token of tokens)
     if (token.kind === 'option' && !NAMES.includes(token.name))
@@ -43,7 +42,6 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): StartOption
     host: (env.HOST ?? '').trim(),
     lang: langOf(values.lang),
     scenario: scenarioNamed(textOf('scenario', values.scenario)),
-    help: values.help === true,
   }
 }
 
