@@ -1,22 +1,56 @@
 import { readFileSync } from 'node:fs'
 import { ERROR_CODES, isSuccessCode, SUCCESS_CODES } from '@/api/core/endpoint/codes'
 import { SLIP_REASONS } from '@/api/core/endpoint/slip-reasons'
+import { shapeOf } from '@/api/core/wire/metadata'
 import words from '@/i18n/en/error-codes'
 import { isRecord } from '@/lib/text/text'
-import type { Endpoint } from '@/testing/endpoints'
+import type { Endpoint, modules } from '@/testing/endpoints'
 import packageJson from '../../package.json' with { type: 'json' }
 import { CODES } from './codes'
 import type { Example } from './examples'
-import { inputSchemas, type Json, outputSchema } from './schemas'
+import { declaredPart, inputSchemas, type Json, outputSchema } from './schemas'
 
-const SHOWN_ENTRIES = 2
 const SHOWN_TEXT = 160
+
+/** The modules of declarations, which are the document's tags. */
+const TAGS: Readonly<Record<keyof typeof modules, string>> = {
+  lookup: 'What a visitor sees before the sign-in',
+  'member-lookup': 'Limits, hours and permissions of a member',
+  auth: 'Sign-in and sign-out',
+  account: "The member's profile, bank account and password",
+  registration: 'A new member',
+  otp: 'One-time codes to a phone',
+  wallet: 'Balances, transfers and withdrawals',
+  deposit: 'Channels of a deposit, slips and gift links',
+  game: 'Accounts at game providers and their sign-in',
+  qrcode: 'QR codes of a deposit',
+  invite: 'Invited friends and their bonus',
+  refund: 'Cashback',
+  spinwheel: 'The wheel and its coupons',
+  bonus: 'Bonuses',
+  promotion: 'Promotions by code',
+  statement: 'The history of movements and of slips',
+  chat: 'The chat with support',
+}
+
+/** In how many fields an entry of a list differs from another. */
+function difference(one: unknown, other: unknown): number {
+  if (!isRecord(one) || !isRecord(other)) return 0
+  return Object.keys(one).filter((key) => JSON.stringify(one[key]) !== JSON.stringify(other[key])).length
+}
+
+/** The first entry of a list, and the one that differs most from it. */
+function shownEntries([first, ...others]: readonly unknown[]): unknown[] {
+  const most = Math.max(...others.map((one) => difference(one, first)))
+  const other = others.findLast((one) => difference(one, first) === most)
+  return [first, other].filter((one) => one !== undefined)
+}
 
 /** Shortens an example: two entries of a list, the beginning of a long text, `(binary)` for a file. */
 function shortened(value: unknown): unknown {
   if (value instanceof Blob) return '(binary)'
   if (typeof value === 'string' && value.length > SHOWN_TEXT) return `${value.slice(0, SHOWN_TEXT)}…`
-  if (Array.isArray(value)) return value.slice(0, SHOWN_ENTRIES).map(shortened)
+  if (Array.isArray(value)) return shownEntries(value).map(shortened)
   if (!isRecord(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, shortened(field)]))
 }
@@ -51,7 +85,11 @@ function responses({ id, spec }: Endpoint, example: Example | undefined): Json {
   return {
     '200': {
       description: ['Done; any 2xx says so', ...successes].join('. Code: '),
-      content: content('application/json', outputSchema(spec), example?.answer),
+      content: content(
+        'application/json',
+        outputSchema(spec),
+        declaredPart(shapeOf(spec.output), example?.answer),
+      ),
     },
     '4XX': {
       description: 'Refused: nothing was done',
@@ -64,12 +102,16 @@ function responses({ id, spec }: Endpoint, example: Example | undefined): Json {
   }
 }
 
-function operation(endpoint: Endpoint, example: Example | undefined): Json {
+function operation(
+  endpoint: Endpoint,
+  example: Example | undefined,
+  parameters: ReadonlyMap<string, string>,
+): Json {
   const { spec, file, name } = endpoint
   const { path, body } = inputSchemas(spec)
   const given = example?.input ?? {}
   const inPath = Object.entries(path).map(([key, schema]) => ({
-    name: key,
+    name: parameters.get(key) ?? key,
     in: 'path',
     required: true,
     schema,
@@ -98,25 +140,46 @@ function operation(endpoint: Endpoint, example: Example | undefined): Json {
   }
 }
 
+/** The names of a path's parameters, in order. */
+const parametersOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+
+/**
+ * The template of an endpoint's path, and what its parameters are called there. Paths that differ only by the names of
+ * their parameters are one path for OpenAPI, so they share a parameter: `bankCodeOrQrcodeId`.
+ */
+function templateOf(path: string, all: readonly string[]): [string, Map<string, string>] {
+  const bare = (one: string) => one.replace(/:\w+/g, ':')
+  const alike = all.filter((one) => bare(one) === bare(path)).map(parametersOf)
+  const names = parametersOf(path).map((name, index): [string, string] => {
+    const [first = name, ...others] = [...new Set(alike.map((one) => one[index] ?? ''))].sort()
+    return [name, [first, ...others.map((one) => `Or${one.charAt(0).toUpperCase()}${one.slice(1)}`)].join('')]
+  })
+  const known = new Map(names)
+  return [path.replace(/:(\w+)/g, (_, name: string) => `{${known.get(name) ?? name}}`), known]
+}
+
 /** The OpenAPI 3.1 document of the endpoints, with each answer in its canonical form; `examples` by method and path. */
 export function openApi(endpoints: readonly Endpoint[], examples: ReadonlyMap<string, Example>): Json {
   const paths: Record<string, Json> = {}
+  const all = endpoints.map(({ spec }) => spec.path)
   for (const endpoint of endpoints) {
-    const path = endpoint.spec.path.replace(/:(\w+)/g, '{$1}')
+    const [path, parameters] = templateOf(endpoint.spec.path, all)
     const method = endpoint.spec.method.toLowerCase()
-    paths[path] = { ...paths[path], [method]: operation(endpoint, examples.get(endpoint.id)) }
+    paths[path] = { ...paths[path], [method]: operation(endpoint, examples.get(endpoint.id), parameters) }
   }
   return {
     openapi: '3.1.1',
     info: {
       title: 'Member wallet: what the app asks of its server',
       version: packageJson.version,
+      contact: { name: 'The operator of the wallet' },
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       description:
         'Made by `npm run contract` from the declarations in src/api; nobody edits it. Amounts are in baht, times ISO 8601 or epoch milliseconds. The app also reads what a real server may send differently: lists and answers wrapped in their name, data, result, payload or response, numbers as text, id for _id, missing and unknown fields; an answer is found in its wrapper where that holds more of the expected fields than stands beside it. A write is done only by its sign of success (`x-success`: fields of the answer, or an acknowledgement: an empty body, {}, true, null, a word such as OK, or an object) and without any sign of refusal (success, ok, result or status false, 0 or a word of failure; a code of 400 or more; an error); anything else is an unknown outcome. `npm run probe` says which of these forms a server speaks.',
     },
     servers: [{ url: '/', description: "The app's own origin (VITE_API_URL moves /api)" }],
     security: [{ member: [] }],
-    tags: [...new Set(endpoints.map(({ file }) => file))].map((name) => ({ name })),
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: { member: { type: 'http', scheme: 'bearer' } },
@@ -141,6 +204,16 @@ export function openApi(endpoints: readonly Endpoint[], examples: ReadonlyMap<st
           required: ['message'],
         },
         Code: { type: 'string', enum: [...ERROR_CODES] },
+        Acknowledgement: {
+          description:
+            'An empty body too, and an object with more fields. A word of refusal in it is a refusal',
+          anyOf: [
+            { type: 'object', properties: { message: { $ref: '#/components/schemas/SuccessCode' } } },
+            { $ref: '#/components/schemas/SuccessCode' },
+            { type: 'boolean', const: true },
+            { type: 'null' },
+          ],
+        },
         SuccessCode: { type: 'string', enum: [...SUCCESS_CODES] },
         SlipReason: { type: 'string', enum: [...SLIP_REASONS] },
       },

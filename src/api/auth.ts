@@ -6,7 +6,7 @@ import { call } from './core/transport/call'
 import { anything, FAILS, record, required } from './core/wire/wire'
 
 /** A token, without the `Bearer ` prefix that some servers include. */
-const bearerToken = required<string, string>('a text', { type: 'string', minLength: 1 }, (value) =>
+const bearerToken = required<string, string>('a text', { type: 'string', pattern: '\\S' }, (value) =>
   typeof value === 'string' ? value.replace(/^\s*bearer\s+/i, '').trim() || FAILS : FAILS,
 )
 

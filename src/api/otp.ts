@@ -13,15 +13,18 @@ const wordCode = optional<string, string>('a code', { type: 'string' }, (value) 
 const SEND_REFUSALS = ['OTP_BLOCK', 'OTP_SEND_FAIL', 'REQUEST_LIMIT', 'EXISTING_USER']
 
 /**
- * Sends a one-time code. `code` OTP_VERIFIED: the phone is verified already. A failure code (SEND_REFUSALS)
- * is a refusal. So is any other answer without a token, because nothing could verify what the member types.
+ * Sends a one-time code. `code` OTP_VERIFIED: the phone is verified already. OTP_BLOCK, OTP_SEND_FAIL, REQUEST_LIMIT and
+ * EXISTING_USER are refusals. So is any other answer without a token, because nothing could verify what the member types.
  */
 export const sendOtp = defineMutation({
   key: ['otp', 'send'],
   method: 'POST',
   path: '/api/otp/send',
   input: z.object({ phoneNumber: z.string() }),
-  output: record({ otpRef: textOrEmpty, otpToken: textOrEmpty, code: wordCode }),
+  output: record(
+    { otpRef: textOrEmpty, otpToken: textOrEmpty, code: wordCode },
+    { some: ['otpToken', 'code'] },
+  ),
   success: 'acknowledged',
   evidence: 'none',
   refusal: ({ code, otpToken }) => {

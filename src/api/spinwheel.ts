@@ -16,26 +16,23 @@ import {
 } from './core/wire/wire'
 import { label } from './core/wire/wire-values'
 
-const wheel = record({
-  name: label,
-  slices: list(
-    record({
-      code: text,
-      label,
-      bgColor: textOrNull,
-      textColor: textOrNull,
-      htmlDescription: textOrNull,
-    }),
-    'slices',
-  ),
+const slice = record({
+  code: text,
+  label,
+  bgColor: textOrNull,
+  textColor: textOrNull,
+  htmlDescription: textOrNull,
 })
 
-/** Reads the setup. Coins may be inside the wheel, or missing without a wheel. A wheel that is off is read as none. */
+const wheel = record({ name: label, slices: list(slice, 'slices') }, { some: ['slices'] })
+
+/** Reads the setup. Coins may be inside the wheel, or missing without a wheel. A wheel that is off, or without slices, is read as none. */
 function readSetup(value: unknown): unknown {
   if (!isRecord(value)) return value
   const { activeSpinwheel: given, userCoin } = value
   const isOff = value.isActive === false || (isRecord(given) && given.isActive === false)
-  const activeSpinwheel = isOff || given === false ? null : given
+  const isEmpty = isRecord(given) && Array.isArray(given.slices) && given.slices.length === 0
+  const activeSpinwheel = isOff || isEmpty || given === false ? null : given
   const coin = userCoin ?? (isRecord(given) ? given.userCoin : undefined)
   return { ...value, activeSpinwheel, userCoin: coin ?? (activeSpinwheel === null ? 0 : undefined) }
 }

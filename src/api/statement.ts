@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { defineQuery } from './core/endpoint/define-endpoint'
-import { list, numberOrNull, oneOf, orNull, record, textOrEmpty, textOrNull } from './core/wire/wire'
+import {
+  list,
+  numberOrNull,
+  oneOf,
+  optional,
+  orNull,
+  readText,
+  record,
+  textOrEmpty,
+  textOrNull,
+} from './core/wire/wire'
 import { instant, moneyOrNull } from './core/wire/wire-values'
 
 const page = z.object({ page: z.number(), limit: z.number() })
@@ -41,6 +51,12 @@ export const statement = defineQuery({
   ),
 })
 
+const note = optional<string | null, string>(
+  'a text',
+  { type: 'string', anyOf: [{ $ref: '#/components/schemas/SlipReason' }, { type: 'string' }] },
+  readText,
+)
+
 /** The uploaded slips with their state; `note` may be a reason code (`slip-reasons.ts`). */
 export const slips = defineQuery({
   key: ['slip', 'slips'],
@@ -55,7 +71,7 @@ export const slips = defineQuery({
           createdAt: instant,
           amount: moneyOrNull,
           status,
-          note: textOrNull,
+          note,
           link: textOrNull,
           reference: textOrNull,
         }),

@@ -204,6 +204,12 @@ export const reads: readonly { id: string; name: string; wire: unknown; gives: o
     wire: { result: { activeSpinwheel: null } },
     gives: { activeSpinwheel: null, userCoin: 0 },
   },
+  {
+    id: 'GET /api/spinwheel/setup',
+    name: 'a wheel without slices',
+    wire: { result: { activeSpinwheel: { name: 'A', slices: [] }, userCoin: 2 } },
+    gives: { activeSpinwheel: null, userCoin: 2 },
+  },
   { id: 'GET /api/promotion/find/:code', name: 'nothing', wire: {}, gives: { promotion: null } },
   {
     id: 'GET /api/promotion/find/:code',

@@ -2,16 +2,24 @@ import * as z from 'zod/mini'
 
 /** A schema's canonical form as a tree, for the OpenAPI document, the probe and the tests. */
 export type Shape =
-  | { kind: 'field'; json: z.core.JSONSchema.BaseSchema; optional: boolean }
-  | { kind: 'list'; item: Shape; optional: boolean }
-  /** `wrapper` is the contract's own wrapper around it. */
-  | {
+  | ({ kind: 'field'; json: z.core.JSONSchema.BaseSchema } & Presence)
+  | ({ kind: 'list'; item: Shape } & Presence)
+  | ({
       kind: 'record'
       fields: Readonly<Record<string, Shape>>
+      /** The contract's own wrapper around it. */
       wrapper?: string | undefined
-      optional: boolean
-    }
-  | { kind: 'anything'; optional: boolean }
+      /** At least one of these fields comes. */
+      some?: readonly string[] | undefined
+    } & Presence)
+  | ({ kind: 'anything' } & Presence)
+
+interface Presence {
+  /** It may be missing or null. */
+  optional: boolean
+  /** It comes, and may be null. */
+  nullable?: boolean
+}
 
 /** How an object is recognised in an answer (`recognised.ts`). */
 interface Recognition {

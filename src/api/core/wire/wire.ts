@@ -133,7 +133,7 @@ export function nullable<Out, In>(schema: Wire<Out, In>, isWhole: (out: Out) => 
     return parsed.success && isWhole(parsed.data) ? parsed.data : FAILS
   }
   return reading<Out | null, In | null>('an object or null', read).register(wireRegistry, {
-    shape: { ...shapeOf(schema), optional: false },
+    shape: { ...shapeOf(schema), optional: false, nullable: true },
   })
 }
 
@@ -174,8 +174,8 @@ interface RecordOptions<S extends Fields> {
   before?: (value: unknown) => unknown
   /** More keys that the object is recognised by. */
   also?: readonly string[]
-  /** As a whole answer the object must have an expected key: an empty one isn't understood. */
-  some?: boolean
+  /** The object has one of these keys, or with `true` any. As a whole answer of a read an empty one isn't understood. */
+  some?: true | readonly (keyof S & string)[]
 }
 
 /**
@@ -185,7 +185,7 @@ interface RecordOptions<S extends Fields> {
 // @__NO_SIDE_EFFECTS__
 export function record<S extends Fields>(
   shape: S,
-  { wrapper, bare, before, also = [], some = false }: RecordOptions<S> = {},
+  { wrapper, bare, before, also = [], some }: RecordOptions<S> = {},
 ) {
   const names = Object.keys(shape)
   const keys = [...names, ...also]
@@ -211,10 +211,10 @@ export function record<S extends Fields>(
       z.object(shape),
     )
     .register(wireRegistry, {
-      shape: { kind: 'record', fields, wrapper, optional: false },
+      shape: { kind: 'record', fields, wrapper, some: some === true ? names : some, optional: false },
       recognition: {
         keys,
-        some,
+        some: Boolean(some),
         unwrap,
         read,
         lists: names.filter((name) => fields[name]?.kind === 'list'),
