@@ -59,6 +59,7 @@ export const activateBonus = defineMutation({
   ],
   invalidates: ['bonus', 'refund', 'wallet'],
   movesMoney: true,
+  refusalMovesNothing: true,
   errors: 'caller',
 })
 export const useActivateBonus = () => useOnce(activateBonus())
@@ -86,6 +87,7 @@ export const clearBonus = defineMutation({
   evidence: () => [{ by: 'bonus-cleared' }, { by: 'statement', type: 'finish_bonus', amount: null }],
   invalidates: ['bonus', 'refund', 'wallet', 'statement'],
   movesMoney: true,
+  refusalMovesNothing: true,
   errors: 'caller',
 })
 export const useClearBonus = () => useOnce(clearBonus())

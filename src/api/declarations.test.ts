@@ -60,6 +60,14 @@ describe('declarations', () => {
     expect(changing.filter(({ spec }) => !spec.movesMoney).length).toBeGreaterThan(2)
   })
 
+  it('say of everything that moves money whether a refusal proves that nothing was moved', () => {
+    const money = endpoints.filter(({ spec }) => spec.movesMoney)
+    expect(money.length).toBeGreaterThan(13)
+    expect(money.filter(({ spec }) => spec.refusalMovesNothing === undefined).map(({ id }) => id)).toEqual([])
+    // The control: some refusals prove nothing.
+    expect(money.filter(({ spec }) => !spec.refusalMovesNothing).length).toBeGreaterThan(2)
+  })
+
   it('say in a docstring what each is', () => {
     const silent = endpoints.filter(({ file, name }) => {
       const source = readFileSync(`src/api/${file}.ts`, 'utf8')

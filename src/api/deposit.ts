@@ -37,6 +37,8 @@ export const uploadSlip = defineMutation({
   upload: true,
   invalidates: ['slip', 'wallet', 'statement'],
   movesMoney: true,
+  // The money has left the bank before the slip is sent.
+  refusalMovesNothing: false,
   paysInLater: true,
   errors: 'caller',
 })
@@ -53,6 +55,7 @@ export const sendGiftLink = defineMutation({
   evidence: () => [{ by: 'statement', type: 'deposit', amount: null }],
   invalidates: ['wallet', 'statement'],
   movesMoney: true,
+  refusalMovesNothing: true,
   paysInLater: true,
   errors: 'caller',
 })

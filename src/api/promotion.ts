@@ -47,6 +47,7 @@ export const activatePromotion = defineMutation({
   ],
   invalidates: ['bonus', 'promotion', 'refund', 'wallet', 'statement'],
   movesMoney: true,
+  refusalMovesNothing: true,
   errors: 'caller',
 })
 export const useActivatePromotion = () => useOnce(activatePromotion())

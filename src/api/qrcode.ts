@@ -57,6 +57,7 @@ export const createQr = defineMutation({
   updates: ({ bankCode }) => currentQr({ bankCode }).queryKey,
   invalidates: ['qrcode', 'deposit', 'wallet'],
   movesMoney: true,
+  refusalMovesNothing: true,
 })
 
 /**
@@ -87,6 +88,8 @@ export const cancelQr = defineMutation({
   evidence: ({ qrcodeId }) => [{ by: 'qr-gone', qrcodeId }],
   invalidates: ['qrcode', 'wallet'],
   movesMoney: true,
+  // It may be refused because the QR has been paid.
+  refusalMovesNothing: false,
 })
 export const useCancelQr = () => useOnce(cancelQr())
 

@@ -70,6 +70,8 @@ export const receiveRefund = defineMutation({
   evidence: () => [{ by: 'refund' }, { by: 'statement', type: 'bonus', amount: null }],
   invalidates: ['refund', 'wallet', 'statement'],
   movesMoney: true,
+  // The server may tell in its own words that the amount was lost by chance.
+  refusalMovesNothing: false,
   errors: 'caller',
 })
 export const useReceiveRefund = () => useOnce(receiveRefund())
@@ -84,6 +86,8 @@ export const refundToWallet = defineMutation({
   evidence: () => [{ by: 'statement', type: 'bonus', amount: null }],
   invalidates: ['refund', 'wallet', 'statement'],
   movesMoney: true,
+  // The server may tell in its own words that the amount was lost by chance.
+  refusalMovesNothing: false,
   errors: 'caller',
 })
 export const useRefundToWallet = () => useOnce(refundToWallet())

@@ -134,6 +134,7 @@ export const claimCoupon = defineMutation({
   // A coupon may give coins.
   invalidates: ['coupon', 'spinwheel', 'wallet', 'statement'],
   movesMoney: true,
+  refusalMovesNothing: true,
   errors: 'caller',
 })
 export const useClaimCoupon = () => useOnce(claimCoupon())

@@ -50,6 +50,7 @@ export const addToWallet = defineMutation({
   evidence: ({ amount }) => inAndOut('deposit', { to: MAIN, amount: readMoney(amount) }),
   invalidates: ['wallet', 'statement'],
   movesMoney: true,
+  refusalMovesNothing: true,
 })
 export const useAddToWallet = () => useOnce(addToWallet())
 
@@ -64,6 +65,7 @@ export const transfer = defineMutation({
   evidence: ({ from, to, amount }) => inAndOut('transfer', { from, to, amount: readMoney(amount) }),
   invalidates: ['wallet', 'statement'],
   movesMoney: true,
+  refusalMovesNothing: true,
   errors: 'caller',
 })
 export const useTransfer = () => useOnce(transfer())
@@ -79,6 +81,7 @@ export const transferAll = defineMutation({
   evidence: ({ to }) => inAndOut('transfer', { from: MAIN, to, amount: null }),
   invalidates: ['wallet', 'statement'],
   movesMoney: true,
+  refusalMovesNothing: true,
   errors: 'caller',
 })
 export const useTransferAll = () => useOnce(transferAll())
@@ -95,6 +98,7 @@ export const withdraw = defineMutation({
   evidence: ({ amount }) => inAndOut('withdraw', { from: MAIN, amount: readMoney(amount) }),
   invalidates: ['wallet', 'statement'],
   movesMoney: true,
+  refusalMovesNothing: true,
 })
 export const useWithdraw = () => useOnce(withdraw())
 
@@ -109,6 +113,7 @@ export const withdrawAll = defineMutation({
   evidence: ({ amount }) => inAndOut('withdraw', { from: MAIN, amount: readMoney(amount) }),
   invalidates: ['wallet', 'statement'],
   movesMoney: true,
+  refusalMovesNothing: true,
   errors: 'caller',
 })
 export const useWithdrawAll = () => useOnce(withdrawAll())

@@ -27,15 +27,27 @@ const KIND_KEYS = {
 /**
  * The text of a failed call (specification section 8): a known code translated, an unknown message as it is, and a
  * text of the app where the server gave none. With `write`, a call whose outcome is open has the app's text: what the
- * evidence shows, or where to look. The server's own words stand below it, as words of the server's.
+ * evidence shows, or where to look. The server's own words stand below it, as words of the server's. Below a certain
+ * refusal stands that no money was moved, where its declaration says so.
  */
 export function errorText(t: TFunction, thrown: unknown, { write = false } = {}): string {
   const error = toApiError(thrown)
   const isOpen = write && (error.outcome === 'unknown' || error.finding)
   if (isOpen) return withServerWords(t, openText(t, error), error)
-  if (error.code) return codeText(t, error.code)
-  return withServerWords(t, t(`client.${KIND_KEYS[error.kind]}`), error)
+  const text = error.code
+    ? codeText(t, error.code)
+    : withServerWords(t, t(`client.${KIND_KEYS[error.kind]}`), error)
+  const saysMoney = SAYING_MONEY.some((code) => code === error.code)
+  return write && error.movedNothing && !saysMoney ? `${text}\n${t('client.notMoved')}` : text
 }
+
+/** The codes of refusals whose texts say themselves where the money is. */
+export const SAYING_MONEY = [
+  'TRANSFER_FAIL',
+  'TRUELINK_DUPLICATE',
+  'INVITE_BONUS_FAIL',
+  'INVITE_COLLECT',
+] as const
 
 function openText(t: TFunction, { finding, movesMoney }: ApiError): string {
   if (!finding) return t(movesMoney ? 'client.outcomeUnknown' : 'client.changeUnknown')

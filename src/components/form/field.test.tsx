@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { ApiError } from '@/api/core/endpoint/errors'
 import messages from '@/i18n/en/messages'
 import { setLocale } from '@/i18n/index.ts'
-import { Field } from './field'
+import { Field, FieldError } from './field'
 import { Form } from './form'
 
 beforeAll(() => setLocale('en'))
@@ -26,6 +26,24 @@ it.each([
   const error = screen.getByTestId('code-error')
   expect(error.textContent).toBe(text)
   expect(error.dataset.outcome).toBe('unknown')
+})
+
+it.each([
+  ['says that no money was moved, where its declaration does', {}, 'refused', '', true],
+  ['does not where the declaration does not', { refusalMovesNothing: false }, 'refused', '', false],
+  ['does not where it reads only', { write: false }, 'refused', '', false],
+  ['does not where the text says where the money is', {}, 'refused', 'TRANSFER_FAIL', false],
+  ['does not after a cancelled call, which may have arrived', {}, 'cancelled', '', false],
+  ['does not while the outcome is unknown', {}, 'timeout', '', false],
+] as const)('a refusal %s', (_name, of, kind, code, says) => {
+  const { write = true, refusalMovesNothing = true } = {
+    write: undefined,
+    refusalMovesNothing: undefined,
+    ...of,
+  }
+  const error = Object.assign(new ApiError(kind, code), { movesMoney: true, refusalMovesNothing })
+  render(<FieldError error={error} testId="error" write={write} />)
+  expect(screen.getByTestId('error').textContent?.includes(messages.client.notMoved)).toBe(says)
 })
 
 it('a refusal by the server can be reported beside the field, what the form itself refuses cannot', async () => {

@@ -4,12 +4,12 @@ import { showAlert } from '@/stores/dialogs'
 
 /**
  * For the report of a failed money action (specification section 8). `report` shows the failure in an alert titled
- * `title`; `refused` stands below a certain refusal. Once that is closed, `error` is the failure, for the sheet to show until an edit calls `clear`.
+ * `title`. Once that is closed, `error` is the failure, for the sheet to show until an edit calls `clear`.
  */
-export function useFormError(title: string, refused = '') {
+export function useFormError(title: string) {
   const [error, setError] = useState<ApiError>()
   const report = async (failure: ApiError) => {
-    await showAlert({ title, error: failure, text: refused })
+    await showAlert({ title, error: failure })
     setError(failure)
   }
   return { error, report, clear: () => setError(undefined) }

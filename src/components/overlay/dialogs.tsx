@@ -63,13 +63,12 @@ function Alert({ request }: { request: AlertRequest }) {
   )
 }
 
-/** The text of the failed call, and the given text below it where the server refused for certain. */
+/** The text of the failed call, or the given text where there is none. */
 function alertText(t: TFunction, { error, text, write, unknown }: AlertRequest): string {
   if (!error) return text
   const { outcome, finding } = toApiError(error)
   if (unknown && outcome === 'unknown' && !finding) return unknown
-  const said = errorText(t, error, { write })
-  return text && outcome === 'refused' ? `${said}\n${text}` : said
+  return errorText(t, error, { write })
 }
 
 /** When it happened and a short code: what support needs of a member who sends only a picture (docs/support.md). */

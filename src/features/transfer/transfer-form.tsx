@@ -40,7 +40,7 @@ export function TransferForm({ places, note, send, onDone }: TransferFormProps) 
   const [chosen, setChosen] = useState(() => preselect(places, { game, from }))
   const [typed, setTyped] = useState({ amount: '', all: false })
   const words = useTransferTexts()
-  const formError = useFormError(t('transfer.failedTitle'), t('client.notMoved'))
+  const formError = useFormError(t('transfer.failedTitle'))
   const source = places.find(({ code }) => code === chosen.from)
   const target = places.find(({ code }) => code === chosen.to)
   const amountAt = (code: string) => places.find((place) => place.code === code)?.amount ?? null

@@ -44,7 +44,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const open = useOpenModal()
   const [typed, setTyped] = useState('')
   const words = useWithdrawTexts(limits)
-  const formError = useFormError(t('withdraw.failedTitle'), t('client.notMoved'))
+  const formError = useFormError(t('withdraw.failedTitle'))
   const accountText = useAccountText(money.bankAccount)
   const balance = money.wallet.amount
   const inGameAccounts = money.slots.flatMap(({ code, amount }) =>

@@ -30,7 +30,7 @@ const codes = {
     WRONG_PASSWORD: "The current password isn't correct. Please try again.",
     LOGIN_FAIL: "We couldn't sign you in. Please try again.",
     REQUEST_LIMIT: 'Too many requests in a short time. Please wait a moment and try again.',
-    REQUEST_LIMIT_1MIN: 'Please wait 1 minute before trying again',
+    REQUEST_LIMIT_1MIN: 'Too many requests in a short time. Please wait 1 minute and try again.',
 
     OTP_BLOCK: 'Too many OTP requests for this number. Please wait a while before requesting another.',
     OTP_SEND_FAIL: "The OTP couldn't be sent. Check the phone number and try again.",
@@ -74,7 +74,7 @@ const codes = {
     REFUND_CONDITION:
       "You can't claim cashback while a bonus is active. Meet its conditions or cancel it first.",
     REFUND_INACTIVE: "Cashback isn't available at the moment. Please check again later.",
-    REFUND_MINIMUM: "There's no cashback to claim yet. The amount must be more than 0 {{currency}}.",
+    REFUND_MINIMUM: "You can claim cashback once it's more than 0 {{currency}}",
     REFUND_SUCCESS: "You've received your cashback",
 
     NO_BANK: "We couldn't find this bank account. Please contact support.",
@@ -92,7 +92,7 @@ const codes = {
     TRANSFER_FAIL:
       "The transfer didn't go through. The money is back in your main wallet. Try again, or contact support if it fails again.",
     QR_FAIL: "The QR code couldn't be created. Try again or choose another way to deposit.",
-    SLIP_UPLOAD_FAIL: "The slip couldn't be uploaded. Please try again.",
+    SLIP_UPLOAD_FAIL: "The slip couldn't be uploaded. Try again, or contact support if it fails again.",
     SLIP_NO_FILE: 'No slip was attached. Choose the slip image and upload it again.',
     SLIP_INVALID_FILE:
       "This file can't be used as a slip. Choose the slip image saved from your banking app.",
@@ -144,7 +144,7 @@ const codes = {
     },
     NOT_MATCH: {
       reason: "The account number doesn't match the one you registered",
-      hint: "This money hasn't been added to your wallet. Contact support. Next time, transfer from the account you registered.",
+      hint: "This money hasn't been added to your main wallet. Contact support. Next time, transfer from the account you registered.",
     },
     EXPIRED_SLIP: {
       reason: 'The slip has expired',

@@ -37,6 +37,7 @@ interface DeclaredMutation<In extends z.ZodMiniType | undefined, Out extends z.Z
   messageRefuses?: boolean
   invalidates?: readonly Domain[]
   movesMoney?: boolean
+  refusalMovesNothing?: boolean
   paysInLater?: boolean
   updates?(input: z.input<NonNullable<In>>): QueryKey
   idempotent?: boolean

@@ -59,6 +59,8 @@ export interface EndpointSpec {
   invalidates?: readonly Domain[] | undefined
   /** Mutations: it moves money, or may. `money-policy.ts` has the consequences. */
   movesMoney?: boolean | undefined
+  /** Money actions: whether a certain refusal proves that all money is where it was. */
+  refusalMovesNothing?: boolean | undefined
   /** Mutations: what shows that it was carried out when its answer does not. */
   evidence?: Evidence | undefined
   /** Money actions: a deposit that is credited some time after its answer. */

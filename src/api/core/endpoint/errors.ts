@@ -56,6 +56,8 @@ export class ApiError extends Error {
   unauthenticated: boolean
   /** The call moves money: after an unknown outcome, balance and statement show what happened. */
   movesMoney = false
+  /** Where the call is refused for certain, all money is where it was (`EndpointSpec.refusalMovesNothing`). */
+  refusalMovesNothing = false
   /** What the evidence says of a write whose answer didn't tell. */
   finding: Finding | undefined
 
@@ -87,6 +89,12 @@ export class ApiError extends Error {
     if (this.finding?.is === 'failed') return 'refused'
     const brokeDown = this.code === SERVER_ERROR_CODE || (this.status >= 500 && !isRefusal(this.code))
     return brokeDown || UNKNOWN_OUTCOME.includes(this.kind) ? 'unknown' : 'refused'
+  }
+
+  /** No money was moved, for certain. A call that was cancelled may have arrived. */
+  get movedNothing(): boolean {
+    const isCertain = this.outcome === 'refused' && this.kind !== 'cancelled' && !this.finding
+    return isCertain && this.refusalMovesNothing
   }
 }
 
