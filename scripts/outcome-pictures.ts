@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { openApp } from '../e2e/support/browser/open-app'
 import { ACTIONS, type Action } from '../e2e/support/money-actions'
 import { LOCALES, type Locale } from '../src/lib/locale'
@@ -34,6 +35,18 @@ const USAGE = `npm run outcomes:pictures -- [options]    pictures of every actio
 
 type Opened = Awaited<ReturnType<typeof openPage>>
 
+/** Has the sandbox's member be one of a currency. The numbers are those of baht. */
+async function answerIn(page: Page, currency: Currency) {
+  if (currency === 'BAHT') return
+  await page.route(/\/api\/(wallet|account\/profile)$/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll('"BAHT"', `"${currency}"`),
+    })
+  })
+}
+
 /** Takes one picture. Returns its file name, or what kept it from being taken. */
 async function take(
   { context, sandbox }: Opened,
@@ -50,18 +63,17 @@ async function take(
   try {
     const token = action.visitor ? '' : await sandbox.token(MEMBER)
     await page.addInitScript(
-      ([locale, unit, value]) => {
+      ([locale, value]) => {
         if (sessionStorage.getItem('entered')) return
         for (const kept of [localStorage, sessionStorage]) kept.clear()
         sessionStorage.setItem('entered', '1')
         localStorage.setItem('locale', locale)
         localStorage.setItem('remember-agreement', '1')
-        // The sandbox names no currency, so the stored one counts. The numbers are those of baht.
-        localStorage.setItem('currency', unit)
         if (value) localStorage.setItem('token', value)
       },
-      [lang, currency, token] as const,
+      [lang, token] as const,
     )
+    await answerIn(page, currency)
     await openApp(page, action.path)
     await action.prepare?.(page)
     const [method, path] = action.call.split(' ')

@@ -49,8 +49,7 @@ export const receiveInviteBonus = defineMutation({
   evidence: () => [{ by: 'statement', type: 'bonus', amount: null }],
   invalidates: ['wallet', 'invite', 'statement'],
   movesMoney: true,
-  // The server may tell in its own words that the amount was lost by chance.
-  refusalMovesNothing: false,
+  refusalMovesNothing: 'unless-told',
   errors: 'caller',
 })
 export const useReceiveInviteBonus = () => useOnce(receiveInviteBonus())

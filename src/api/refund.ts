@@ -70,8 +70,7 @@ export const receiveRefund = defineMutation({
   evidence: () => [{ by: 'refund' }, { by: 'statement', type: 'bonus', amount: null }],
   invalidates: ['refund', 'wallet', 'statement'],
   movesMoney: true,
-  // The server may tell in its own words that the amount was lost by chance.
-  refusalMovesNothing: false,
+  refusalMovesNothing: 'unless-told',
   errors: 'caller',
 })
 export const useReceiveRefund = () => useOnce(receiveRefund())
@@ -86,8 +85,7 @@ export const refundToWallet = defineMutation({
   evidence: () => [{ by: 'statement', type: 'bonus', amount: null }],
   invalidates: ['refund', 'wallet', 'statement'],
   movesMoney: true,
-  // The server may tell in its own words that the amount was lost by chance.
-  refusalMovesNothing: false,
+  refusalMovesNothing: 'unless-told',
   errors: 'caller',
 })
 export const useRefundToWallet = () => useOnce(refundToWallet())

@@ -1,6 +1,11 @@
 import { jsx, jsxs } from 'react/jsx-runtime'
 import { linePartsOf } from '@/lib/text/word-breaks'
 
+/** The most letters of a word that is kept on one line. A longer one may be wider than a tile at 200 % text size. */
+const MOST_LETTERS = 12
+
+const LAO = /([\u0e80-\u0eff]+)/
+
 interface Props {
   children?: unknown
 }
@@ -12,12 +17,22 @@ const TEXT_ONLY = ['option', 'textarea', 'title']
  * The props of an HTML element whose only child is a text, with a `<wbr>` wherever a line may break between words that
  * have no space between them. The words come in an element that is keyed by the text. So React replaces all of them with
  * a new text, also after a browser's translation has replaced their text nodes.
+ *
+ * A short word is kept on one line, because browsers with a Lao dictionary break loan words inside a syllable.
  */
 export function withLineBreaks<P extends Props>(type: unknown, props: P): P {
   const { children } = props
   if (typeof children !== 'string' || typeof type !== 'string' || TEXT_ONLY.includes(type)) return props
   const parts = linePartsOf(children)
   if (!parts) return props
-  const words = parts.flatMap((part, index) => (index ? [jsx('wbr', {}), part] : [part]))
+  const words = parts.flatMap((part, index) => (index ? [jsx('wbr', {}), ...kept(part)] : kept(part)))
   return { ...props, children: jsxs('span', { children: words }, children) }
+}
+
+/** A part with each short Lao word in an element that doesn't wrap. */
+function kept(part: string): unknown[] {
+  return part.split(LAO).map((piece, index) => {
+    const isShortWord = index % 2 === 1 && piece.length <= MOST_LETTERS
+    return isShortWord ? jsx('span', { className: 'whitespace-nowrap', children: piece }) : piece
+  })
 }

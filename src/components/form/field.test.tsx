@@ -34,6 +34,20 @@ it.each([
   ['does not where it reads only', { write: false }, 'refused', '', false],
   ['does not where the text says where the money is', {}, 'refused', 'TRANSFER_FAIL', false],
   ['does not after a cancelled call, which may have arrived', {}, 'cancelled', '', false],
+  [
+    'says so of a draw after a known code',
+    { refusalMovesNothing: 'unless-told' },
+    'refused',
+    'NO_REFUND',
+    true,
+  ],
+  [
+    'does not of a draw in the words of the server',
+    { refusalMovesNothing: 'unless-told' },
+    'refused',
+    'Lost',
+    false,
+  ],
   ['does not while the outcome is unknown', {}, 'timeout', '', false],
 ] as const)('a refusal %s', (_name, of, kind, code, says) => {
   const { write = true, refusalMovesNothing = true } = {
@@ -41,7 +55,7 @@ it.each([
     refusalMovesNothing: undefined,
     ...of,
   }
-  const error = Object.assign(new ApiError(kind, code), { movesMoney: true, refusalMovesNothing })
+  const error = Object.assign(new ApiError(kind, code, 422), { movesMoney: true, refusalMovesNothing })
   render(<FieldError error={error} testId="error" write={write} />)
   expect(screen.getByTestId('error').textContent?.includes(messages.client.notMoved)).toBe(says)
 })

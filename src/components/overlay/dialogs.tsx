@@ -110,8 +110,12 @@ function Confirm({ request }: { request: ConfirmRequest }) {
 function Words({ title, text }: { title: string; text: string }) {
   return (
     <div className="w-full">
-      <h2 className="text-lg font-semibold">{title}</h2>
-      {text && <p className="mt-1 max-h-[45dvh] overflow-y-auto whitespace-pre-line text-muted">{text}</p>}
+      <h2 className="text-balance font-semibold text-lg">{title}</h2>
+      {text && (
+        <p className="mt-1 max-h-[45dvh] overflow-y-auto whitespace-pre-line text-balance text-muted">
+          {text}
+        </p>
+      )}
     </div>
   )
 }

@@ -83,8 +83,10 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <Icon aria-hidden="true" className={`mt-2.5 shrink-0 ${tone}`} strokeWidth={1.75} />
       {/* The text flows around the button, so that a long one has nearly the whole width of a narrow screen. */}
-      <div className="min-w-0 grow before:float-right before:size-10 before:content-['']">
-        <p className="whitespace-pre-line py-2">{error ? errorText(t, error, { write }) : text}</p>
+      <div className="min-w-0 grow pr-2 before:float-right before:h-10 before:w-8 before:content-['']">
+        <p className="whitespace-pre-line text-pretty py-2">
+          {error ? errorText(t, error, { write }) : text}
+        </p>
         {Boolean(error) && <ReportButton />}
       </div>
       <button

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { freshFor } from '../cache/freshness'
 import { type CallOptions, call } from '../transport/call'
 import type { Domain, EndpointSpec, Success } from './endpoint-spec'
-import type { ApiError } from './errors'
+import type { ApiError, MovesNothing } from './errors'
 import type { Evidence } from './evidence'
 
 interface Declared<In extends z.ZodMiniType | undefined, Out extends z.ZodMiniType> {
@@ -37,7 +37,7 @@ interface DeclaredMutation<In extends z.ZodMiniType | undefined, Out extends z.Z
   messageRefuses?: boolean
   invalidates?: readonly Domain[]
   movesMoney?: boolean
-  refusalMovesNothing?: boolean
+  refusalMovesNothing?: MovesNothing
   paysInLater?: boolean
   updates?(input: z.input<NonNullable<In>>): QueryKey
   idempotent?: boolean

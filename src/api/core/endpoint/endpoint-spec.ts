@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import type { ApiError } from './errors'
+import type { ApiError, MovesNothing } from './errors'
 import type { Evidence } from './evidence'
 
 /** The domains that queries belong to and that mutations refetch. */
@@ -60,7 +60,7 @@ export interface EndpointSpec {
   /** Mutations: it moves money, or may. `money-policy.ts` has the consequences. */
   movesMoney?: boolean | undefined
   /** Money actions: whether a certain refusal proves that all money is where it was. */
-  refusalMovesNothing?: boolean | undefined
+  refusalMovesNothing?: MovesNothing | undefined
   /** Mutations: what shows that it was carried out when its answer does not. */
   evidence?: Evidence | undefined
   /** Money actions: a deposit that is credited some time after its answer. */

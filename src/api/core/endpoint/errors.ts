@@ -44,6 +44,9 @@ const UNKNOWN_OUTCOME: readonly ErrorKind[] = [
   'unclear',
 ]
 
+/** `unless-told`: only without words of the server's own, which may tell that an amount was lost by chance. */
+export type MovesNothing = boolean | 'unless-told'
+
 /**
  * A failed call. When it was refused, `message` is the server's code or text. Where the server gave none, it is a code
  * from the app (UNAUTHORIZED for a 401, say) or empty. `errorText` (src/i18n) gives the text for members.
@@ -57,7 +60,7 @@ export class ApiError extends Error {
   /** The call moves money: after an unknown outcome, balance and statement show what happened. */
   movesMoney = false
   /** Where the call is refused for certain, all money is where it was (`EndpointSpec.refusalMovesNothing`). */
-  refusalMovesNothing = false
+  refusalMovesNothing: MovesNothing = false
   /** What the evidence says of a write whose answer didn't tell. */
   finding: Finding | undefined
 
@@ -94,7 +97,9 @@ export class ApiError extends Error {
   /** No money was moved, for certain. A call that was cancelled may have arrived. */
   get movedNothing(): boolean {
     const isCertain = this.outcome === 'refused' && this.kind !== 'cancelled' && !this.finding
-    return isCertain && this.refusalMovesNothing
+    const mayTellLoss =
+      this.refusalMovesNothing === 'unless-told' && this.said !== '' && !isRefusal(this.said)
+    return isCertain && this.refusalMovesNothing !== false && !mayTellLoss
   }
 }
 

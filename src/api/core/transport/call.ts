@@ -31,7 +31,7 @@ export async function call(spec: EndpointSpec, input: unknown, options: CallOpti
   } catch (error) {
     const failure = toApiError(error)
     failure.movesMoney = spec.movesMoney === true
-    failure.refusalMovesNothing = spec.refusalMovesNothing === true
+    failure.refusalMovesNothing = spec.refusalMovesNothing ?? false
     reportSessionEnd(failure, spec, input, token)
     throw failure
   }

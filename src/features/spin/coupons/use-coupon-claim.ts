@@ -20,13 +20,17 @@ export function useCouponClaim() {
   const { press, busy, variables } = useClaimCoupon()
   const lastSent = useRef(0)
 
-  const send = ({ _id }: Coupon) => {
+  const send = ({ _id }: Coupon, what: string) => {
     if (steadyNow() - lastSent.current < PAUSE_MS) return
     const sent = press(
       { coupon: _id },
       {
         onSuccess: (_, shown) =>
-          toast({ kind: 'success', text: doneText(t, t('spin.claimDone'), shown), stays: Boolean(shown) }),
+          toast({
+            kind: 'success',
+            text: doneText(t, `${t('spin.claimDone')}\n${what}`.trim(), shown),
+            stays: Boolean(shown),
+          }),
         onError: (error) => showAlert({ title: t('spin.claimFailed'), error }),
       },
     )
@@ -41,7 +45,7 @@ export function useCouponClaim() {
         })
       : `${t('spin.amount')} ${formatCount(coupon.amount)}`
     const text = [coupon.prize?.name, amount].filter(Boolean).join('\n')
-    if (await askConfirm({ title: t('spin.claimAsk'), text, ok: t('spin.claim') })) send(coupon)
+    if (await askConfirm({ title: t('spin.claimAsk'), text, ok: t('spin.claim') })) send(coupon, text)
   }
 
   return { claim, claiming: busy ? variables?.coupon : undefined, busy }
