@@ -39,11 +39,11 @@ type Opened = Awaited<ReturnType<typeof openPage>>
 async function answerIn(page: Page, currency: Currency) {
   if (currency === 'BAHT') return
   await page.route(/\/api\/(wallet|account\/profile)$/, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replaceAll('"BAHT"', `"${currency}"`),
-    })
+    const request = route.request()
+    // Not the page's own network, which is closed to such a request.
+    const answer = await fetch(request.url(), { headers: request.headers() })
+    const body = (await answer.text()).replaceAll('"BAHT"', `"${currency}"`)
+    await route.fulfill({ status: answer.status, contentType: 'application/json', body })
   })
 }
 

@@ -20,7 +20,7 @@ const home = {
     ask: 'Claim the invite bonus of {{amount}} {{currency}}?',
     conditions:
       '{{success}} chance: you get {{amount}} {{currency}}.\n{{fail}} chance: you lose the {{amount}} {{currency}}.',
-    done: "You've received {{amount}} {{currency}} of invite bonus in your main wallet",
+    done: 'Your invite bonus of {{amount}} {{currency}} is in your main wallet',
     failedTitle: "The invite bonus wasn't claimed",
   },
   tiles: {

@@ -18,7 +18,8 @@ const lost = {
   none: 'No new transactions yet',
   compare:
     'Check your balance and statement before you try again. If the request did go through, trying again could make it happen twice.',
-  notDone: "We didn't carry out {{action}}: you were signed out before. Sign in and send it again.",
+  notDone:
+    "We didn't carry out {{action}}, because you'd already been signed out. Sign in and send it again.",
   signIn: "Sign in, and we'll look for it in your statement. Until then, don't send it again.",
   goOn: 'Continue without checking',
 }

@@ -21,7 +21,7 @@ const withdraw: Words<typeof en> = {
   submit: 'ຖອນເງິນ',
   submitAmount: 'ຖອນເງິນ {{amount}} {{currency}}',
   done: 'ສົ່ງຄຳຂໍຖອນເງິນແລ້ວ',
-  wait: '{{amount}} {{currency}} ຈະໂອນເຂົ້າບັນຊີທະນາຄານຂອງທ່ານ ຕິດຕາມສະຖານະໄດ້ໃນລາຍການເຄື່ອນໄຫວ',
+  wait: 'ລະບົບຈະໂອນ {{amount}} {{currency}} ເຂົ້າບັນຊີທະນາຄານຂອງທ່ານ ຕິດຕາມສະຖານະໄດ້ໃນລາຍການເຄື່ອນໄຫວ',
   failedTitle: 'ຖອນເງິນບໍ່ສຳເລັດ',
 }
 
