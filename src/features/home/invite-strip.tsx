@@ -58,7 +58,7 @@ export function InviteStrip({ invite }: { invite: Wallet['invite'] | undefined }
             <Amount amount={amount} testId="invite-bonus" unitClassName="font-normal text-sm" />
           )}
         </p>
-        <p className="text-on-ink-muted text-xs">
+        <p className="text-balance text-on-ink-muted text-xs">
           <span className="block">
             {t('invite.successRate')} <span data-testid="invite-success-rate">{values.success}</span>
           </span>
