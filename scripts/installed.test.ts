@@ -59,8 +59,8 @@ exit 100
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'apt-'))
     said = []
-    for (const way of ['log', 'error'] as const)
-      vi.spyOn(console, way).mockImplementation((text) => said.push(String(text)))
+    for (const stream of [process.stdout, process.stderr])
+      vi.spyOn(stream, 'write').mockImplementation((text) => said.push(String(text)) > 0)
     vi.spyOn(process, 'getuid').mockReturnValue(0)
     vi.stubEnv('PATH', folder)
   })

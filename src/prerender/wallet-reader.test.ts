@@ -12,8 +12,9 @@ import {
   REFUSALS_BY_CODE,
   UNCLEAR,
 } from '@/testing/answer-shapes'
+import { entries } from '@/testing/broken-entries'
 import { samples } from '@/testing/samples'
-import { entries, reads, variants } from '@/testing/tolerance-table'
+import { reads, variants } from '@/testing/tolerance-table'
 import { emptied, variantsOf, withLongNumbers } from '@/testing/variants'
 import { readWallet } from './wallet-reader'
 

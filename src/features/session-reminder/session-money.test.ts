@@ -1,35 +1,34 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { STATEMENT_ROWS } from '@/api/statement'
+import { stubNetwork } from '@/testing/fake-network'
 import { testQueryClient } from '@/testing/test-query-client'
 import { readSessionMoney } from './session-money'
 
 const SINCE = Date.parse('2026-07-01T12:00:00+07:00')
+const at = (ms: number) => new Date(ms).toISOString()
+/** A row as the server sends it, in baht. */
 const row = (_id: string, change: object = {}) => ({
   _id,
   statementType: 'deposit',
   status: 'SUCCESS',
-  amount: 100_00,
-  createdAt: SINCE + 1000,
+  amount: 100,
+  createdAt: at(SINCE + 1000),
   ...change,
 })
 
-const pages: object[][] = []
-vi.mock('@/api/core/transport/call', () => ({
-  call: async (_spec: unknown, { page }: { page: number }) => ({
-    total: null,
-    statements: pages[page - 1] ?? [],
-  }),
-}))
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
-/** Reads the session's money from a statement of these pages. */
-async function moneyOf(...statement: object[][]) {
-  pages.splice(0, pages.length, ...statement)
+/** Reads the session's money from a statement of these pages, which are asked for in turn. */
+async function moneyOf(...pages: object[][]) {
+  stubNetwork(() => Response.json({ statements: pages.shift() ?? [] }))
   return readSessionMoney(testQueryClient(), SINCE)
 }
 
 describe('the money of a session', () => {
   it('is complete when every row says when, how much and of what type', async () => {
-    const money = await moneyOf([row('a'), row('b', { statementType: 'withdraw', amount: 20_00 })])
+    const money = await moneyOf([row('a'), row('b', { statementType: 'withdraw', amount: 20 })])
     expect(money).toEqual({ moneyIn: 100_00, moneyOut: 20_00, complete: true })
   })
 
@@ -44,7 +43,7 @@ describe('the money of a session', () => {
 
   it.each([
     ['failed', { status: 'FAILED' }],
-    ['is older', { createdAt: SINCE - 1000 }],
+    ['is older', { createdAt: at(SINCE - 1000) }],
     ['is a bonus', { statementType: 'bonus' }],
   ])('is complete when a row without an amount %s', async (_what, change) => {
     expect(await moneyOf([row('a'), row('b', { amount: null, ...change })])).toMatchObject({ complete: true })
