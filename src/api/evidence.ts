@@ -169,11 +169,13 @@ const readers: SignReaders = {
 
 type Bonuses = Answer<typeof bonuses> | Answer<typeof activeBonus>
 
-/** How often a bonus, or any, has been taken, an active one included. Null when the bonus isn't listed. */
+/** How often a bonus, or any, has been taken, an active one included. Null when the bonus isn't listed, or its
+ * flag is unknown. */
 function usesOf(data: Bonuses, code: string | null): number | null {
   if (!Array.isArray(data)) return data.status ? 1 : 0
   const bonus = data.find((one) => one.code === code)
-  return bonus ? (bonus.userBonus?.received.length ?? 0) + (bonus.userBonus?.isActive ? 1 : 0) : null
+  if (!bonus || bonus.userBonus?.isActive === null) return null
+  return (bonus.userBonus?.received.length ?? 0) + (bonus.userBonus?.isActive ? 1 : 0)
 }
 
 /** The query of the provider whose QR this is, by what the cache knows. Null when none has it. */

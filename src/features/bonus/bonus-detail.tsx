@@ -36,6 +36,7 @@ export function BonusDetail({ bonus }: { bonus: Bonus }) {
         <BonusFacts bonus={bonus} />
       </div>
       {state === 'active' && <Note text={t('bonus.detail.active')} />}
+      {state === 'unknown' && <Note text={t('bonus.detail.unknown')} />}
       {state === 'received' && <Note text={t(RECEIVED[bonus.type])} />}
       {state === 'claimable' && active?.status && <Note text={t('bonus.detail.otherActive')} />}
       <FilledText html={bonus.description ?? ''} percentFail={bonus.percentFail} />

@@ -17,7 +17,7 @@ import { useServerNow } from './use-server-now'
 
 /**
  * A bonus's detail with one button (specification section 4): Receive when the bonus is claimable, Confirm while it is
- * active, Close when it is used up.
+ * active, Close when it is used up, Refresh while its state is unknown.
  */
 export default function BonusModal() {
   const { t } = useTranslation()
@@ -54,7 +54,14 @@ export default function BonusModal() {
       </SheetBody>
       {bonus && (
         <SheetFooter>
-          <Actions bonus={bonus} busy={activate.busy} onReceive={() => receive(bonus)} onClose={close} />
+          <Actions
+            bonus={bonus}
+            busy={activate.busy}
+            refreshing={offers.isFetching}
+            onReceive={() => receive(bonus)}
+            onRefresh={() => offers.refetch()}
+            onClose={close}
+          />
         </SheetFooter>
       )}
     </Modal>
@@ -64,11 +71,13 @@ export default function BonusModal() {
 interface ActionsProps {
   bonus: Bonus
   busy: boolean
+  refreshing: boolean
   onReceive: () => void
+  onRefresh: () => void
   onClose: () => void
 }
 
-function Actions({ bonus, busy, onReceive, onClose }: ActionsProps) {
+function Actions({ bonus, busy, refreshing, onReceive, onRefresh, onClose }: ActionsProps) {
   const { t } = useTranslation()
   const state = bonusState(bonus, useServerNow())
   // Keep the pressed button during the refetches, which change the state.
@@ -76,6 +85,12 @@ function Actions({ bonus, busy, onReceive, onClose }: ActionsProps) {
     return (
       <Button data-testid="bonus-receive" look="primary" wide busy={busy} onClick={onReceive}>
         {t('bonus.detail.receive')}
+      </Button>
+    )
+  if (state === 'unknown')
+    return (
+      <Button data-testid="bonus-refresh" look="primary" wide busy={refreshing} onClick={onRefresh}>
+        {t('common.refresh')}
       </Button>
     )
   if (state === 'active')

@@ -13,7 +13,7 @@ function bonus(
   type: Bonus['type'],
   maxReceived: number | null,
   received: (string | null)[],
-  isActive = false,
+  isActive: boolean | null = false,
 ) {
   const times = received.map((time) => ({ updatedAt: time === null ? null : at(time) }))
   return { type, maxReceived, userBonus: { _id: 'u', isActive, received: times } }
@@ -88,4 +88,10 @@ test('two of two in a week are used up, one of two is not', () => {
   const twice = [SUNDAY_FIRST, MONDAY_FIRST]
   expect(bonusState(bonus('week', 2, twice), NOW)).toBe('received')
   expect(bonusState(bonus('week', 2, [SATURDAY_LAST, SUNDAY_FIRST]), NOW)).toBe('claimable')
+})
+
+test('a flag that says neither yes nor no is unknown, unless the bonus is used up', () => {
+  expect(bonusState(bonus('limit', 1, [], null), at(MONDAY_FIRST))).toBe('unknown')
+  expect(bonusState(bonus('limit', 1, [SUNDAY_FIRST], null), at(MONDAY_FIRST))).toBe('received')
+  expect(bonusState(bonus('limit', 1, [], false), at(MONDAY_FIRST))).toBe('claimable')
 })

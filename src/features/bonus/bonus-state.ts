@@ -5,8 +5,11 @@ import { businessDay, businessWeek } from '@/lib/dates'
 
 export type Bonus = z.output<typeof bonuses.spec.output>[number]
 
-/** A bonus's state: active, received as often as allowed, or claimable (specification section 4). */
-export type BonusState = 'active' | 'received' | 'claimable'
+/**
+ * A bonus's state: active, received as often as allowed, or claimable (specification section 4). `unknown` when the
+ * server's flag says neither that it is active nor that it isn't.
+ */
+export type BonusState = 'active' | 'received' | 'claimable' | 'unknown'
 
 const businessWeekOf = (ms: number) => businessWeek(ms, memberEnv.weekStart)
 
@@ -32,5 +35,6 @@ export function bonusState(
 ): BonusState {
   if (bonus.userBonus?.isActive) return 'active'
   const { maxReceived } = bonus
-  return maxReceived !== null && receivedCount(bonus, now) >= maxReceived ? 'received' : 'claimable'
+  if (maxReceived !== null && receivedCount(bonus, now) >= maxReceived) return 'received'
+  return bonus.userBonus?.isActive === null ? 'unknown' : 'claimable'
 }

@@ -1,4 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Gift from 'lucide-react/icons/gift'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { classNames } from '@/components/layout/class-names'
@@ -8,6 +9,7 @@ import type { BonusState } from './bonus-state'
 const LOOKS = {
   active: { Icon: Sparkles, tone: 'bg-positive-soft text-positive' },
   received: { Icon: CircleCheck, tone: 'bg-surface text-muted' },
+  unknown: { Icon: CircleHelp, tone: 'bg-surface text-muted' },
   claimable: { Icon: Gift, tone: 'bg-info-soft text-info' },
 }
 

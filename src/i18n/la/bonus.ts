@@ -23,8 +23,10 @@ const bonus: Words<typeof en> = {
     active: 'ໃຊ້ຢູ່',
     received: 'ຮັບແລ້ວ',
     claimable: 'ຮັບໄດ້',
+    unknown: 'ບໍ່ຊາບສະຖານະ',
   },
   detail: {
+    unknown: 'ບໍ່ຊາບວ່າໂບນັດນີ້ໃຊ້ຢູ່ຫຼືບໍ່ ກະລຸນາກົດໂຫຼດໃໝ່ເພື່ອກວດສອບອີກຄັ້ງ',
     receive: 'ຮັບໂບນັດ',
     active: 'ກຳລັງໃຊ້ໂບນັດນີ້ຢູ່',
     receivedLimit: 'ຮັບໂບນັດນີ້ຄົບຈຳນວນຄັ້ງແລ້ວ',
