@@ -18,8 +18,9 @@ export default defineConfig({
   retries: 1,
   // So many have one reason, such as a build that does not start. The rest would only fail in the same way.
   maxFailures: 12,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Limits for what hangs. They are far above what the longest test takes on a small machine, where it takes 45 s.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['html', { open: 'never' }], ['junit', { outputFile: 'test-results/junit.xml' }]],
   use: {
     viewport: { width: 390, height: 844 },

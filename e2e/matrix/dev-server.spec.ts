@@ -36,7 +36,6 @@ async function startDevServer() {
 }
 
 test('npm run dev shows a changed text without a reload, and what is typed stays', async ({ page }) => {
-  test.slow()
   const server = await startDevServer()
   await page.goto(`${server.url}register`)
   await page.getByTestId('lang-select').selectOption('en')

@@ -90,7 +90,6 @@ for (const [lang, colorScheme] of FULL ? CASES : CASES.slice(0, LOCALES.length))
       enter,
       sandbox,
     }) => {
-      test.slow()
       const chat = chatPage(page)
       const control = chatControl(sandbox)
       const userId = await control.memberId()

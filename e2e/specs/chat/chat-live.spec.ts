@@ -57,7 +57,6 @@ test('after twenty lost connections every message is shown once, including misse
   enter,
   sandbox,
 }) => {
-  test.slow()
   await page.clock.install()
   const control = chatControl(sandbox)
   const userId = await control.memberId()

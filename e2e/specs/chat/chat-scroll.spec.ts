@@ -60,7 +60,6 @@ async function readOn(chat: ReturnType<typeof chatPage>) {
 }
 
 test('older messages are read page by page, and a refresh starts anew', async ({ page, enter, sandbox }) => {
-  test.slow()
   const chat = chatPage(page)
   const control = chatControl(sandbox)
   await test.step('reaching the top loads ten older messages without a jump, one page each time', async () => {

@@ -166,7 +166,6 @@ test('a newer version is offered, never forced; the offer is hidden during money
   page,
   dist,
 }) => {
-  test.slow()
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
   cpSync(dist, folder, { recursive: true })
   const old = createSandbox({ staticDir: folder })

@@ -116,7 +116,6 @@ const PARTS: { name: string; has: (screen: Screen) => boolean; changes: string[]
 
 for (const { name, has, changes, calls } of PARTS) {
   test(`${name} send all their calls at once, and none that changes something`, async ({ page, sandbox }) => {
-    test.slow()
     const lost: string[] = []
     const changed = new Set<string>()
     let tested = 0

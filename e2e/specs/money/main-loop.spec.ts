@@ -15,7 +15,6 @@ test('a member signs in, deposits with a QR, plays, takes the money back and wit
   page,
   sandbox,
 }) => {
-  test.slow()
   const [home, transfer, withdraw] = [homePage(page), transferPage(page), withdrawPage(page)]
   await loginPage(page).goto()
   for (const lang of LOCALES)

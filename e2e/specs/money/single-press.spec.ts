@@ -132,7 +132,6 @@ for (const action of ACTIONS)
     enter,
     sandbox,
   }) => {
-    test.slow()
     await enter(action.path)
     await test.step(`a ${action.name} sends one request for every kind of double press`, () =>
       pressTwice(page, sandbox, action))

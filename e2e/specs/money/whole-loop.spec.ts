@@ -6,7 +6,6 @@ import { runWholeLoop } from '../../support/whole-loop'
 const ANSWERS: Dialect[] = ['coins-in-wheel', 'paged', 'sparse', 'text-numbers', 'ids', 'success-envelope']
 
 test('the whole loop works with a server that combines several dialects', async ({ page, sandbox }) => {
-  test.slow()
   await sandbox.control('POST', 'dialect', { answers: ANSWERS })
   // The body is read as soon as it comes, because Chromium drops the bodies of a page that is left.
   const signedIn = page.waitForResponse('**/api/login').then((answer) => answer.json())

@@ -110,7 +110,6 @@ async function expectAccessible(page: Page, sandbox: SandboxControl, lang: Local
 }
 
 test('the public screens and sheets in every state are accessible', async ({ page, sandbox }) => {
-  test.setTimeout(240_000)
   await openApp(page, '/login')
   await loadAxe(page)
   for (const [turn, lang] of LOCALES.entries())
@@ -130,7 +129,6 @@ for (const [turn, lang] of LOCALES.entries())
       enter,
       sandbox,
     }) => {
-      test.setTimeout(240_000)
       await enter('/user/home')
       await loadAxe(page)
       await expectAccessible(page, sandbox, lang, statesOf(true, turn))
@@ -138,7 +136,6 @@ for (const [turn, lang] of LOCALES.entries())
   })
 
 test('control: the checks find each defect', async ({ page }) => {
-  test.slow()
   await openApp(page, '/login')
   await expect(page.getByTestId('login-submit')).toBeVisible()
   await loadAxe(page)
@@ -225,7 +222,6 @@ const OPENERS = {
 }
 
 test('by keyboard alone: sheets take the focus, keep it and return it', async ({ page, enter }) => {
-  test.slow()
   await enter('/user/home')
   for (const [path, sheets] of Object.entries(OPENERS))
     await test.step(`the sheets of ${path} take the focus, keep it and return it`, async () => {

@@ -77,7 +77,6 @@ test('a page that the browser translates shows the same texts as an untranslated
   page,
   sandbox,
 }) => {
-  test.slow()
   await page.clock.install({ time: START })
   const plain = await walk(page, sandbox)
   await page.evaluate(() => {

@@ -164,7 +164,6 @@ function reportWith(script: string): SavedReport {
 }
 
 test("a report's own document is never opened, and no packet leaves by UDP", async ({ dist, browser }) => {
-  test.slow()
   const [reachable, udp] = [await listenOnUdp(), await listenOnUdp()]
   // Control: the file's script sends packets where nothing stops it.
   const free = await browser.newPage()
