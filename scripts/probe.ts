@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { loadEnv } from 'vite'
+import { parseEnv, SETTING_PREFIXES } from '../src/env.parse'
 import { runCommand } from './command-line'
-import { readArguments, USAGE } from './probe/arguments'
+import { type ProbeOptions, readArguments, USAGE } from './probe/arguments'
+import type { Answers } from './probe/plan'
 import { dialectOf, summaryOf, tableOf } from './probe/table'
 import { ask, print, printProgress } from './terminal'
 
@@ -10,10 +14,31 @@ async function main(args: string[]): Promise<number> {
   process.env.VITE_API_URL = options.api
   process.env.VITE_CHAT_URL = options.chat ?? ''
   const { probe } = await import('./probe/run')
-  const rows = await probe(options, { progress: showProgress, ask })
+  const { Answers } = await import('./probe/plan')
+  const answers = new Answers(options)
+  const rows = await probe(options, { progress: showProgress, ask }, answers)
   printProgress('')
   print(`${tableOf(rows)}\n\n${dialectOf(rows)}\n${summaryOf(rows)}`)
-  return rows.some(({ verdict }) => verdict === 'fails') ? 1 : 0
+  const lines = await settingsFor(answers, options)
+  if (lines.length > 0)
+    print(
+      `\nThe app's policy would stop hosts that the answers name. To copy into the settings:\n${lines.join('\n')}`,
+    )
+  return rows.some(({ verdict }) => verdict === 'fails' || verdict === 'missing') ? 1 : 0
+}
+
+/** The lines of settings for the hosts that the answers name, beside what the settings of this folder name. */
+async function settingsFor(answers: Answers, { api, origin }: ProbeOptions): Promise<string[]> {
+  const { gameOrigins, pictureOrigins, policyLines } = await import('./probe/policy-hosts')
+  const { wallet } = await import('@/api/wallet')
+  const env = parseEnv(loadEnv('production', process.cwd(), SETTING_PREFIXES), (path) =>
+    readFileSync(path, 'utf8'),
+  )
+  const seen = {
+    pictures: answers.all().flatMap((one) => pictureOrigins(one)),
+    games: gameOrigins(answers.of(wallet)?.slots ?? [], env.games),
+  }
+  return policyLines(seen, env, origin ?? new URL(api).origin)
 }
 
 function showProgress(done: number, total: number, endpoint: string) {

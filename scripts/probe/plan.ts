@@ -40,6 +40,11 @@ export class Answers {
     return this.#answers.has(spec) && parsed.success ? parsed.data : undefined
   }
 
+  /** All answers, as they came. */
+  all(): unknown[] {
+    return [...this.#answers.values()]
+  }
+
   /** The first game account that is open. */
   openGame() {
     return this.of(wallet)?.slots.find(({ isActive }) => isActive)

@@ -61,13 +61,16 @@ const wallet = () => sandbox.world().ledger.balance('wallet:100001')
 describe('a server that keeps the contract', () => {
   it('conforms in every reading endpoint, and gets no other call', async () => {
     const { code, table, progress, of } = await run()
-    expect(table).toMatch(/0 in a tolerated form\), 0 fail, 0 left out/)
+    expect(table).toMatch(/0 in a tolerated form\), 0 fail, 0 missing, 0 left out/)
     const read = endpoints.filter(({ spec }) => spec.kind === 'query')
     for (const { id } of read) expect([id, of(id)]).toEqual([id, expect.stringContaining(' 200 ok ')])
     const writes = sandbox
       .world()
       .requests.filter(({ path }) => /wallet\/(transfer|withdraw|activate|reset|refresh)/.test(path))
     expect([code, writes, called()]).toEqual([0, [], new Set(['POST', 'GET'])])
+    expect(of('GET /api/wallet with a wrong token')).toContain('401 ok the app goes to the sign-in page')
+    // The sandbox's games are at an origin of their own, and a form is posted there.
+    expect(table).toMatch(/\nCSP_GAME_HOSTS=http:\/\/localhost:\d+\n$/)
     expect(progress.trim().split('\n')).toHaveLength(read.length + 1)
   })
 
@@ -151,11 +154,13 @@ describe('a server that deviates', () => {
     expect(of('GET /api/bonus')).toContain('200 FAILS the answer is not JSON')
     expect(of('GET /api/lookup/notice')).toContain('200 FAILS the answer is not JSON')
     expect(of('GET /api/refund/check')).toContain('500 FAILS the server failed without a message')
-    expect(of('GET /api/invite/banners')).toContain('404 FAILS there is no such path')
+    expect(of('GET /api/invite/banners')).toContain(
+      '404 MISSING the server does not have it: banners, invite will not work',
+    )
     expect(of('GET /api/spinwheel/active')).toContain('400 ok refused: BONUS_REMAINING')
     expect(of('GET /api/lookup/info')).toContain('– FAILS no answer came')
     expect(of('GET /api/lookup/banks')).toMatch(/200 FAILS banks\[\d+\]: code: expected a text/)
-    expect([code, table]).toEqual([1, expect.stringContaining(' 7 fail')])
+    expect([code, table]).toEqual([1, expect.stringContaining(' 6 fail, 1 missing')])
   })
 
   it('fails at the sign-in, and gets no further call', async () => {
@@ -196,32 +201,71 @@ describe('an app on another origin', () => {
   })
 })
 
-describe('a cache before the server', () => {
-  /** Runs the probe through a relay that sets the answers' Cache-Control. */
-  async function runBehind(cacheControl: string) {
-    const relay = createServer(async (req, res) => {
-      const { method = 'GET', url = '', headers } = req
-      const { authorization = '', 'content-type': type = '' } = headers
-      const sent = { ...(authorization && { authorization }), ...(type && { 'content-type': type }) }
-      const body = method === 'GET' ? {} : { body: await text(req) }
-      const answer = await fetch(`${sandbox.url}${url}`, { method, headers: sent, ...body })
-      res.writeHead(answer.status, { 'Cache-Control': cacheControl }).end(await answer.text())
-    })
-    await listen(relay, 0)
-    try {
-      return await run(['--api', `http://localhost:${portOf(relay)}/api`])
-    } finally {
-      await close(relay)
-    }
+interface Relayed {
+  status: number
+  body: string
+  headers: Record<string, string>
+}
+
+/** Runs the probe through a relay that changes some of the sandbox's answers. */
+async function runBehind(change: (path: string, authorization: string) => Partial<Relayed> | undefined) {
+  const relay = createServer(async (req, res) => {
+    const { method = 'GET', url = '', headers } = req
+    const { authorization = '', 'content-type': type = '' } = headers
+    const sent = { ...(authorization && { authorization }), ...(type && { 'content-type': type }) }
+    const body = method === 'GET' ? {} : { body: await text(req) }
+    const answer = await fetch(`${sandbox.url}${url}`, { method, headers: sent, ...body })
+    const own = { status: answer.status, body: await answer.text(), headers: {} }
+    const relayed = { ...own, ...change(url, authorization) }
+    res.writeHead(relayed.status, relayed.headers).end(relayed.body)
+  })
+  await listen(relay, 0)
+  try {
+    return await run(['--api', `http://localhost:${portOf(relay)}/api`])
+  } finally {
+    await close(relay)
   }
+}
+
+describe('a server that lacks some endpoints', () => {
+  it('has them named, however it answers a path that it does not know', async () => {
+    const lacks = /no-such-path|spinwheel|refund\/check/
+    const { code, table, of } = await runBehind((path) =>
+      lacks.test(path) ? { status: 200, body: `{"code":1,"msg":"no route for GET ${path}"}` } : undefined,
+    )
+    expect(of('GET /api/refund/check')).toContain(
+      '200 MISSING the server does not have it: refund will not work',
+    )
+    expect(of('GET /api/spinwheel/setup')).toContain(' MISSING ')
+    expect(of('GET /api/refund/banners')).toContain('200 ok')
+    expect([code, table]).toEqual([1, expect.stringContaining(' 0 fail, 4 missing')])
+  })
+})
+
+describe('a session that is over', () => {
+  it('fails when the answer to a wrong token does not say so', async () => {
+    const { code, of } = await runBehind((path, authorization) =>
+      path.endsWith('/wallet') && authorization.includes('made-up')
+        ? { status: 200, body: '{"code":7,"msg":"please sign in"}' }
+        : undefined,
+    )
+    expect(of('GET /api/wallet with a wrong token')).toMatch(
+      /200 FAILS .*the member stays signed in: answer 401/,
+    )
+    expect(code).toBe(1)
+  })
+})
+
+describe('a cache before the server', () => {
+  const cached = (cacheControl: string) => runBehind(() => ({ headers: { 'Cache-Control': cacheControl } }))
 
   it('fails where it may show one member the wallet of another, and only there', async () => {
-    const kept = await runBehind('private, max-age=300')
+    const kept = await cached('private, max-age=300')
     expect([kept.code, kept.of('GET /api/wallet')]).toEqual([
       1,
       expect.stringContaining('200 FAILS a cache may show this answer to the next member'),
     ])
-    const safe = await runBehind('no-store')
+    const safe = await cached('no-store')
     expect([safe.code, safe.of('GET /api/wallet')]).toEqual([
       0,
       expect.stringContaining('200 ok as declared'),

@@ -1,8 +1,8 @@
-/** The result of a call. `conforms`: in the contract's form, tolerated, or a proper refusal. */
+/** The result of a call. `conforms`: in the contract's form, tolerated, or a proper refusal. `missing`: the server does not have it. */
 export interface Row {
   endpoint: string
   status: string
-  verdict: 'conforms' | 'fails' | 'left out'
+  verdict: 'conforms' | 'fails' | 'missing' | 'left out'
   /** The tolerated differences from the contract's form. */
   variants: string[]
   /** What is wrong, or why it was refused or skipped. */

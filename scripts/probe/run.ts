@@ -1,6 +1,7 @@
 import { login } from '@/api/auth'
 import { endsSession, isKnownCode } from '@/api/core/endpoint/codes'
 import { type OddAnswer, readOddAnswers } from '@/api/core/endpoint/diagnostics'
+import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
 import { type ApiError, toApiError } from '@/api/core/endpoint/errors'
 import { readAnswer, readOutput } from '@/api/core/endpoint/read-answer'
 import { request } from '@/api/core/transport/call'
@@ -10,12 +11,14 @@ import { isRecord } from '@/lib/text/text'
 import { storeToken } from '@/session/token'
 import type { ProbeOptions } from './arguments'
 import { changingStops, lastStop, moneyStops } from './changes'
+import { askWithWrongToken } from './ended-session'
 import { mixedContent } from './mixed-content'
 import { Answers, readingStops, reads, type Stop } from './plan'
 import { askPreflights } from './preflights'
 import { checkReachable } from './reach'
 import { sendFromHere, takeCaching, takeRedirects } from './redirects'
 import type { Row } from './row'
+import { UnknownPaths, usersOf } from './unknown-path'
 import { type Differences, findVariants } from './variants'
 
 /** The probe's output, and its prompt before money moves. */
@@ -53,14 +56,14 @@ function refusalFinding(failure: ApiError): string {
 const isProperRefusal = ({ kind, code, status }: ApiError) =>
   kind === 'refused' && code !== '' && code !== 'gone' && !endsSession(code) && status < 500
 
-async function callStop(stop: Stop, answers: Answers): Promise<Row> {
+async function callStop(stop: Stop, answers: Answers, unknown: UnknownPaths): Promise<Row> {
   const { spec } = stop
   const endpoint = `${spec.method} ${spec.path}`
   const asked = stop.asked(answers)
   if ('skip' in asked) return leftOut(endpoint, asked.skip)
   const noted = readOddAnswers().at(-1)
   let [status, body] = ['–', '']
-  let different: Differences = { variants: [], notes: [] }
+  let different: Differences = { variants: [], notes: [], lacks: [] }
   try {
     const answer = await request(spec, asked.input ?? {})
     status = String(answer.status)
@@ -72,17 +75,21 @@ async function callStop(stop: Stop, answers: Answers): Promise<Row> {
       answers.note(spec, wire)
     }
     output()
-    const findings = oddities(noted)
-    return { endpoint, status, verdict: findings.length > 0 ? 'fails' : 'conforms', findings, ...different }
+    const { lacks, ...tolerated } = different
+    const findings = [...oddities(noted), ...lacks]
+    return { endpoint, status, verdict: findings.length > 0 ? 'fails' : 'conforms', findings, ...tolerated }
   } catch (error) {
     const failure = toApiError(error)
+    if (failure.kind === 'not-found' || unknown.isAlike(spec, Number(status), body))
+      return missing(endpoint, status, spec)
     const findings = [refusalFinding(failure), ...oddities(noted)]
     return {
       endpoint,
       status,
       verdict: isProperRefusal(failure) ? 'conforms' : 'fails',
       findings,
-      ...different,
+      variants: different.variants,
+      notes: different.notes,
       ...(isProperRefusal(failure) ? { refusal: fieldsOf(body) } : {}),
     }
   }
@@ -96,6 +103,16 @@ function fieldsOf(body: string): string {
   } catch {
     return ''
   }
+}
+
+/** The row of an endpoint that the server does not have, with the parts of the app that need it. */
+function missing(endpoint: string, status: string, spec: EndpointSpec): Row {
+  const users = usersOf(spec)
+  const finding =
+    users.length > 0
+      ? `the server does not have it: ${users.join(', ')} will not work`
+      : 'the server does not have it; no screen uses it'
+  return { endpoint, status, verdict: 'missing', findings: [finding], variants: [], notes: [] }
 }
 
 function leftOut(endpoint: string, why: string): Row {
@@ -118,6 +135,12 @@ function withCaching(row: Row): Row {
   const harmless = met.filter(({ breaks }) => !breaks).map(({ text }) => text)
   const verdict = broken.length > 0 ? 'fails' : row.verdict
   return { ...row, verdict, findings: [...row.findings, ...broken], notes: [...row.notes, ...harmless] }
+}
+
+/** Forgets redirects and caching of a call that has no row of its own for them. */
+function forgetMet() {
+  takeRedirects()
+  takeCaching()
 }
 
 /** Adds a hint to the sign-in's row: a 404 from an API address without a path probably means that `/api` is missing. */
@@ -146,11 +169,15 @@ function oddities(before: OddAnswer | undefined): string[] {
 /**
  * Signs in and calls a server's reading endpoints. With `write` it then calls the changing ones, after the prompt those
  * that move money, and at last the sign-out. Returns a row for each call, also for one that was left out. When the app
- * has another origin, the preflights' rows come first. A failed sign-in ends the probe. Throws an UnreachableError when
+ * has another origin, the preflights' rows come first. A failed sign-in ends the probe. `answers` collects what came. Throws an UnreachableError when
  * the server is unreachable.
  */
-export async function probe(options: ProbeOptions, terminal: Terminal): Promise<Row[]> {
-  const answers = new Answers(options)
+export async function probe(
+  options: ProbeOptions,
+  terminal: Terminal,
+  answers = new Answers(options),
+): Promise<Row[]> {
+  const unknown = new UnknownPaths()
   const rows: Row[] = []
   const go = async (stops: readonly Stop[], total: number) => {
     for (const stop of stops) {
@@ -160,7 +187,7 @@ export async function probe(options: ProbeOptions, terminal: Terminal): Promise<
       rows.push(
         noChat
           ? leftOut(endpoint, 'no --chat was given')
-          : withCaching(withRedirects(await callStop(stop, answers))),
+          : withCaching(withRedirects(await callStop(stop, answers, unknown))),
       )
     }
   }
@@ -179,7 +206,12 @@ export async function probe(options: ProbeOptions, terminal: Terminal): Promise<
   if (signedIn) rows.push(token ? signedIn : { ...withPathHint(signedIn, api), verdict: 'fails' })
   if (!token) return rows
   storeToken(token, false)
+  await unknown.ask(undefined)
+  if (chat !== null) await unknown.ask('chat')
+  forgetMet()
   await go(readingStops, total)
+  rows.push(await askWithWrongToken(token))
+  forgetMet()
   if (!options.write) return rows
   await go(changingStops, total)
   const typed = await terminal.ask(

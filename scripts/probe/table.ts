@@ -1,13 +1,13 @@
 import { plainLine } from '../terminal'
 import type { Row } from './row'
 
-const MARKS = { conforms: 'ok', fails: 'FAILS', 'left out': '-' } as const
+const MARKS = { conforms: 'ok', fails: 'FAILS', missing: 'MISSING', 'left out': '-' } as const
 
 /** Formats the rows for a terminal: endpoint, HTTP status and verdict, then the problems, differences and notes. */
 export function tableOf(rows: readonly Row[]): string {
   const width = Math.max(...rows.map(({ endpoint }) => endpoint.length), 8)
   const line = (endpoint: string, status: string, verdict: string, what: string) =>
-    `${endpoint.padEnd(width)}  ${status.padEnd(6)}  ${verdict.padEnd(5)}  ${plainLine(what)}`.trimEnd()
+    `${endpoint.padEnd(width)}  ${status.padEnd(6)}  ${verdict.padEnd(7)}  ${plainLine(what)}`.trimEnd()
   const body = rows.flatMap(({ endpoint, status, verdict, variants, findings, notes }) => {
     const form = verdict === 'fails' ? 'form' : 'tolerated'
     const lines = [...findings, ...variants.map((variant) => `${form}: ${variant}`), ...notes]
@@ -35,5 +35,5 @@ export function dialectOf(rows: readonly Row[]): string {
 export function summaryOf(rows: readonly Row[]): string {
   const count = (wanted: Row['verdict']) => rows.filter(({ verdict }) => verdict === wanted).length
   const tolerated = rows.filter(({ variants }) => variants.length > 0).length
-  return `${count('conforms')} conform (${tolerated} in a tolerated form), ${count('fails')} fail, ${count('left out')} left out`
+  return `${count('conforms')} conform (${tolerated} in a tolerated form), ${count('fails')} fail, ${count('missing')} missing, ${count('left out')} left out`
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shapeOf } from '@/api/core/wire/metadata'
+import { statement } from '@/api/statement'
 import { endpoints } from '@/testing/endpoints'
 import { samples } from '@/testing/samples'
 import { type Dialect, dialectNames, inDialects } from '../../mocks/server/answers/response-variants'
@@ -69,6 +70,31 @@ describe('the form of answers', () => {
   ])('of a list is named: %j', (answer, ...names) => {
     const spec = endpoints.find(({ id }) => id === 'POST /api/statement')?.spec
     expect(spec && findVariants(shapeOf(spec.output), answer).variants).toEqual(names)
+  })
+})
+
+describe('what a screen cannot do without', () => {
+  const row = { statementType: 'DEPOSIT', status: 'SUCCESS', amount: 10 }
+  const shape = shapeOf(statement.spec.output)
+  const createdAt = '2026-11-27T03:00:00.000Z'
+
+  it('is named with its twin in another spelling, when no entry has it', () => {
+    const rows = [
+      { ...row, created_at: createdAt },
+      { ...row, created_at: createdAt },
+    ]
+    expect(findVariants(shape, { statements: rows, total: 2 }).lacks).toEqual([
+      'a screen cannot do without what did not come: statements[].createdAt (not read: created_at)',
+    ])
+  })
+
+  it('is not missed where an entry has it, nor in an empty list', () => {
+    const statements = [{ ...row, createdAt }, row]
+    expect(findVariants(shape, { statements, total: 2 })).toMatchObject({
+      lacks: [],
+      notes: [expect.stringContaining('did not come: ')],
+    })
+    expect(findVariants(shape, { statements: [], total: 0 }).lacks).toEqual([])
   })
 })
 

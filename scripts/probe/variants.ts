@@ -1,5 +1,5 @@
 import type { Shape } from '@/api/core/wire/metadata'
-import { WRAPPERS } from '@/api/core/wire/wrapper'
+import { bareTextIn, WRAPPERS } from '@/api/core/wire/wrapper'
 import { isRecord } from '@/lib/text/text'
 import { describeWrapper, isOfEnvelope, layerOf } from './envelope'
 
@@ -7,6 +7,7 @@ type Field = Extract<Shape, { kind: 'field' }>
 const LEFT_OUT = 'did not come'
 const UNKNOWN_KEY = 'not read'
 const NOTES = [LEFT_OUT, UNKNOWN_KEY]
+const NEEDED = 'a screen cannot do without what did not come'
 
 type Note = (variant: string, path: string) => void
 
@@ -30,6 +31,14 @@ type RecordShape = Extract<Shape, { kind: 'record' }>
 function walkRecord(shape: RecordShape, given: unknown, path: string, note: Note): void {
   const keys = Object.keys(shape.fields)
   const [list, ...otherLists] = keys.filter((key) => shape.fields[key]?.kind === 'list')
+  if (shape.bareText && isRecord(given)) {
+    const text = bareTextIn(given, keys)
+    const wrapper = text === null ? undefined : WRAPPERS.find((name) => given[name] === text)
+    if (wrapper) {
+      note(describeWrapper(given, wrapper, 'text'), path)
+      return
+    }
+  }
   if (Array.isArray(given)) note('bare list', path)
   const outer = Array.isArray(given) ? (list ? { [list]: given } : given) : given
   if (!isRecord(outer)) {
@@ -62,6 +71,8 @@ function walkRecord(shape: RecordShape, given: unknown, path: string, note: Note
     if (elsewhere) note('field in another object', inPath(path, elsewhere))
     else if (key === '_id' && whole._id === undefined && whole.id !== undefined)
       note('id for _id', inPath(path, key))
+    else if (shape.needs?.includes(key) && whole[key] === undefined)
+      note(NEEDED, `${inPath(path, key)}${twinOf(key, whole, keys)}`)
     else walk(field, whole[key], inPath(path, key), noteOthers)
   }
   const unknown = Object.keys(whole).filter(
@@ -71,6 +82,14 @@ function walkRecord(shape: RecordShape, given: unknown, path: string, note: Note
       !(wrapper !== undefined && isOfEnvelope(key)),
   )
   for (const key of unknown) note(UNKNOWN_KEY, inPath(path, key))
+}
+
+const plainName = (key: string) => key.toLowerCase().replace(/[_-]/g, '')
+
+/** The field that came in another spelling than the missing one, as a remark; empty without one. */
+function twinOf(key: string, whole: Record<string, unknown>, keys: readonly string[]): string {
+  const twin = Object.keys(whole).find((one) => !keys.includes(one) && plainName(one) === plainName(key))
+  return twin ? ` (not read: ${twin})` : ''
 }
 
 const inPath = (path: string, key: string) => (path ? `${path}.${key}` : key)
@@ -111,7 +130,14 @@ function walkList(shape: Extract<Shape, { kind: 'list' }>, value: unknown, path:
     entries = inner ?? Object.values(value)
   }
   if (!Array.isArray(entries)) return
-  for (const entry of entries) walk(shape.item, entry, `${path}[]`, note)
+  // A field that some entries have is one that an entry may lack.
+  const needed = new Map<string, number>()
+  const noteEntry: Note = (variant, at) => {
+    if (variant === NEEDED) needed.set(at, (needed.get(at) ?? 0) + 1)
+    else note(variant, at)
+  }
+  for (const entry of entries) walk(shape.item, entry, `${path}[]`, noteEntry)
+  for (const [at, count] of needed) note(count === entries.length ? NEEDED : LEFT_OUT, at)
 }
 
 function walk(shape: Shape, value: unknown, path: string, note: Note): void {
@@ -130,10 +156,11 @@ function walk(shape: Shape, value: unknown, path: string, note: Note): void {
   }
 }
 
-/** An answer's differences from the contract's form: tolerated ones, and notes. */
+/** An answer's differences from the contract's form: tolerated ones, notes, and what no screen works without. */
 export interface Differences {
   variants: string[]
   notes: string[]
+  lacks: string[]
 }
 
 /** Each difference once, with the first paths where it occurs. */
@@ -147,7 +174,11 @@ export function findVariants(shape: Shape, answer: unknown): Differences {
     [...found]
       .filter(([variant]) => of(variant))
       .map(([variant, places]) => `${variant}: ${shownPlaces(places)}`)
-  return { variants: listed((one) => !NOTES.includes(one)), notes: listed((one) => NOTES.includes(one)) }
+  return {
+    variants: listed((one) => one !== NEEDED && !NOTES.includes(one)),
+    notes: listed((one) => NOTES.includes(one)),
+    lacks: listed((one) => one === NEEDED),
+  }
 }
 
 function shownPlaces(places: ReadonlySet<string>): string {

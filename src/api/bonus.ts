@@ -32,16 +32,19 @@ export const bonuses = defineQuery({
   key: ['bonus', 'bonuses'],
   path: '/api/bonus',
   output: list(
-    record({
-      code: text,
-      name: labelOrNull,
-      type: oneOf(['limit', 'day', 'week'], 'limit'),
-      maxReceived: numberOrNull,
-      percentFail: numberOrNull,
-      banners: pictures,
-      description: textOrNull,
-      userBonus: orNull(userBonus),
-    }),
+    record(
+      {
+        code: text,
+        name: labelOrNull,
+        type: oneOf(['limit', 'day', 'week'], 'limit'),
+        maxReceived: numberOrNull,
+        percentFail: numberOrNull,
+        banners: pictures,
+        description: textOrNull,
+        userBonus: orNull(userBonus),
+      },
+      { needs: ['name'] },
+    ),
     'bonuses',
   ),
 })

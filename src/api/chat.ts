@@ -19,7 +19,7 @@ export const chatMessage = record(
     createdAt: instant,
     session_id: textOrNull,
   },
-  { before: fromJsonText },
+  { needs: ['createdAt'], before: fromJsonText },
 )
 
 const who = { userId: z.optional(z.string()), guestId: z.optional(z.string()) }

@@ -9,15 +9,18 @@ export const depositChannels = defineQuery({
   path: '/api/lookup/deposit',
   output: record({
     banks: list(
-      record({
-        bankCode: text,
-        bankType: textOrEmpty,
-        mode: textOrEmpty,
-        bank: orNull(record({ nameTH: textOrEmpty, nameEN: textOrEmpty })),
-        bankAccountName: textOrEmpty,
-        bankAccountNo: textOrEmpty,
-        currency: textOrNull,
-      }),
+      record(
+        {
+          bankCode: text,
+          bankType: textOrEmpty,
+          mode: textOrEmpty,
+          bank: orNull(record({ nameTH: textOrEmpty, nameEN: textOrEmpty })),
+          bankAccountName: textOrEmpty,
+          bankAccountNo: textOrEmpty,
+          currency: textOrNull,
+        },
+        { needs: ['bankType', 'bankAccountName', 'bankAccountNo'] },
+      ),
       'banks',
     ),
     wallets: list(record({ mode: textOrEmpty, walletAccountName: textOrEmpty }), 'wallets'),

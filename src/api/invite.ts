@@ -16,7 +16,10 @@ export const invites = defineQuery({
   output: record(
     {
       invites: list(
-        record({ from: orNull(record({ name: textOrEmpty })), amount: moneyOrNull, createdAt: instant }),
+        record(
+          { from: orNull(record({ name: textOrEmpty })), amount: moneyOrNull, createdAt: instant },
+          { needs: ['amount', 'createdAt'] },
+        ),
         'invites',
       ),
       total: numberOrNull,

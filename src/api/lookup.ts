@@ -10,16 +10,16 @@ const RARELY_MS = 10 * 60_000
 export const banks = defineQuery({
   key: ['lookup', 'banks'],
   path: '/api/lookup/banks',
-  output: list(record({ code: text, nameTH: textOrEmpty, nameEN: textOrNull }), 'banks'),
+  output: list(
+    record({ code: text, nameTH: textOrEmpty, nameEN: textOrNull }, { needs: ['nameTH'] }),
+    'banks',
+  ),
   staleTime: RARELY_MS,
   public: true,
 })
 
 /** A title and HTML, sanitised when shown; a bare text is the HTML. */
-const article = record(
-  { title: textOrNull, html: textOrEmpty },
-  { before: (value) => (typeof value === 'string' ? { html: value } : value) },
-)
+const article = record({ title: textOrNull, html: textOrEmpty }, { bareText: 'html' })
 
 /** The conditions of play, opened from the member's menu. */
 export const conditions = defineQuery({
@@ -52,10 +52,7 @@ export const info = defineQuery({
 export const notice = defineQuery({
   key: ['lookup', 'notice'],
   path: '/api/lookup/notice',
-  output: record(
-    { notice: textOrNull },
-    { before: (value) => (typeof value === 'string' ? { notice: value } : value) },
-  ),
+  output: record({ notice: textOrNull }, { bareText: 'notice' }),
   text: true,
   public: true,
 })
@@ -78,7 +75,7 @@ export const contact = defineQuery({
 export const sources = defineQuery({
   key: ['lookup', 'sources'],
   path: '/api/lookup/sources',
-  output: list(record({ code: text, description: textOrEmpty }), 'sources'),
+  output: list(record({ code: text, description: textOrEmpty }, { needs: ['description'] }), 'sources'),
   staleTime: RARELY_MS,
   public: true,
 })

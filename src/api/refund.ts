@@ -15,7 +15,10 @@ export const refunds = defineQuery({
   input: z.object({ page: z.number(), limit: z.number() }),
   output: record(
     {
-      refunds: list(record({ refundAmount: moneyOrNull, createdAt: instant }), 'refunds'),
+      refunds: list(
+        record({ refundAmount: moneyOrNull, createdAt: instant }, { needs: ['refundAmount', 'createdAt'] }),
+        'refunds',
+      ),
       total: numberOrNull,
     },
     { bare: 'refunds' },

@@ -30,20 +30,23 @@ export const statement = defineQuery({
     {
       total: numberOrNull,
       statements: list(
-        record({
-          _id: textOrNull,
-          statementType: textOrEmpty,
-          status,
-          from: textOrNull,
-          to: textOrNull,
-          amount: moneyOrNull,
-          createdAt: instant,
-          bonus: related,
-          promotion: related,
-          invite: related,
-          refund: related,
-          luckydraw: related,
-        }),
+        record(
+          {
+            _id: textOrNull,
+            statementType: textOrEmpty,
+            status,
+            from: textOrNull,
+            to: textOrNull,
+            amount: moneyOrNull,
+            createdAt: instant,
+            bonus: related,
+            promotion: related,
+            invite: related,
+            refund: related,
+            luckydraw: related,
+          },
+          { needs: ['statementType', 'status', 'amount', 'createdAt'] },
+        ),
         'statements',
       ),
     },
@@ -67,14 +70,17 @@ export const slips = defineQuery({
     {
       total: numberOrNull,
       slips: list(
-        record({
-          createdAt: instant,
-          amount: moneyOrNull,
-          status,
-          note,
-          link: textOrNull,
-          reference: textOrNull,
-        }),
+        record(
+          {
+            createdAt: instant,
+            amount: moneyOrNull,
+            status,
+            note,
+            link: textOrNull,
+            reference: textOrNull,
+          },
+          { needs: ['createdAt', 'amount', 'status'] },
+        ),
         'slips',
       ),
     },

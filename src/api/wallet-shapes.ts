@@ -13,19 +13,22 @@ import { balance, balanceOrNull, label, moneyOrNull } from './core/wire/wire-val
 import { bankAccountShape, profileSchema } from './member-shapes'
 
 /** A game account at a provider. One without a code is dropped. An unreadable amount is null and shown as a dash. */
-export const slotSchema = record({
-  code: text,
-  name: label,
-  logo: textOrNull,
-  background: textOrNull,
-  isActive: flagOr(false),
-  amount: balanceOrNull,
-  ftWalletSlot: numberOr(1),
-  category: oneOf(['slot', 'sport', 'casino', 'lotto'], 'slot'),
-  web: textOrNull,
-  android: textOrNull,
-  ios: textOrNull,
-})
+export const slotSchema = record(
+  {
+    code: text,
+    name: label,
+    logo: textOrNull,
+    background: textOrNull,
+    isActive: flagOr(false),
+    amount: balanceOrNull,
+    ftWalletSlot: numberOr(1),
+    category: oneOf(['slot', 'sport', 'casino', 'lotto'], 'slot'),
+    web: textOrNull,
+    android: textOrNull,
+    ios: textOrNull,
+  },
+  { needs: ['name', 'isActive', 'amount'] },
+)
 
 /** The answer of `GET /api/wallet`: profile, bank account, main balance, invite bonus and game accounts. */
 export const walletOutput = record({

@@ -17,7 +17,8 @@ export function readPlain(
 ): { output: unknown } | undefined {
   const value = spec.kind === 'query' && status >= 200 && status < 300 ? parsed(body) : undefined
   if (isUnauthenticatedBody(value, keysOf(spec.output))) return undefined
-  if (!(Array.isArray(value) || (hasExpected(spec.output, value) && !hasDenial(value)))) return undefined
+  if (!(Array.isArray(value) || (isRecord(value) && hasExpected(spec.output, value) && !hasDenial(value))))
+    return undefined
   const { data, success } = spec.output.safeParse(value)
   return success && isUnderstood(spec.output, value) && !spec.refusal?.(data) ? { output: data } : undefined
 }

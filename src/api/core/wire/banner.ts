@@ -2,9 +2,6 @@ import { list, record, textOrNull } from './wire'
 
 /** Banners: an image URL and HTML, each optional; a bare text is an image URL. */
 export const bannersSchema = list(
-  record(
-    { image: textOrNull, html: textOrNull },
-    { before: (value) => (typeof value === 'string' ? { image: value } : value) },
-  ),
+  record({ image: textOrNull, html: textOrNull }, { bareText: 'image' }),
   'banners',
 )

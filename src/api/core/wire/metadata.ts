@@ -11,6 +11,10 @@ export type Shape =
       wrapper?: string | undefined
       /** At least one of these fields comes. */
       some?: readonly string[] | undefined
+      /** A screen cannot do without these optional fields. */
+      needs?: readonly string[] | undefined
+      /** The field that a bare text stands for. */
+      bareText?: string | undefined
     } & Presence)
   | ({ kind: 'anything' } & Presence)
 

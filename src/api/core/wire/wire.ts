@@ -4,7 +4,7 @@ import { isRecord } from '@/lib/text/text'
 import { noteOddAnswer } from '../endpoint/diagnostics'
 import { entriesOf, holdsFields } from './list-entries'
 import { shapeOf, wireRegistry } from './metadata'
-import { unwrapped, WRAPPERS } from './wrapper'
+import { bareTextIn, unwrapped, WRAPPERS } from './wrapper'
 
 /**
  * A schema for a field of server answers: strict about what matters, tolerant about the rest. Its input type is the
@@ -171,6 +171,10 @@ interface RecordOptions<S extends Fields> {
   /** The contract's own wrapper. */
   wrapper?: string
   bare?: keyof S & string
+  /** A bare text is taken as this field. */
+  bareText?: keyof S & string
+  /** Optional fields that a screen cannot do without. They change nothing in how an answer is read: the probe asks for them. */
+  needs?: readonly (keyof S & string)[]
   before?: (value: unknown) => unknown
   /** More keys that the object is recognised by. */
   also?: readonly string[]
@@ -180,17 +184,19 @@ interface RecordOptions<S extends Fields> {
 
 /**
  * An object, which may be wrapped one level in `data`, `result`, `payload` or `response` (`wrapper.ts`). `id` is
- * accepted for `_id`. With `bare`, a bare list is taken as that field. `before` converts other forms of real servers.
+ * accepted for `_id`. With `bare`, a bare list is taken as that field, with `bareText` a text. `before` converts other forms of real servers.
  */
 // @__NO_SIDE_EFFECTS__
 export function record<S extends Fields>(
   shape: S,
-  { wrapper, bare, before, also = [], some }: RecordOptions<S> = {},
+  { wrapper, bare, bareText, needs, before, also = [], some }: RecordOptions<S> = {},
 ) {
   const names = Object.keys(shape)
   const keys = [...names, ...also]
   const unwrap = (value: unknown): unknown => {
     if (Array.isArray(value) && bare) return { [bare]: value }
+    const text = bareText === undefined ? null : bareTextIn(value, keys)
+    if (bareText !== undefined && text !== null) return { [bareText]: text }
     if (!isRecord(value)) return value === null || value === '' ? {} : value
     const once = unwrapped(value, keys, bare)
     if (!wrapper) return once
@@ -211,7 +217,15 @@ export function record<S extends Fields>(
       z.object(shape),
     )
     .register(wireRegistry, {
-      shape: { kind: 'record', fields, wrapper, some: some === true ? names : some, optional: false },
+      shape: {
+        kind: 'record',
+        fields,
+        wrapper,
+        some: some === true ? names : some,
+        needs,
+        bareText,
+        optional: false,
+      },
       recognition: {
         keys,
         some: Boolean(some),

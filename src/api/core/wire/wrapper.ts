@@ -54,6 +54,21 @@ export function unwrapped(body: Layer, keys: readonly string[], bare?: string): 
     : { ...picked(nested, within), ...outer }
 }
 
+/**
+ * The text that an answer is: bare, or in a wrapper where no expected key is beside it. A single word in `result` says
+ * how the call went. Null for anything else, and for the empty text.
+ */
+export function bareTextIn(value: unknown, keys: readonly string[]): string | null {
+  if (typeof value === 'string') return value || null
+  if (!isRecord(value) || keys.some((key) => Object.hasOwn(value, key))) return null
+  const isText = (name: string) => {
+    const inside = value[name]
+    return typeof inside === 'string' && inside !== '' && !(name === 'result' && /^[\w-]+$/.test(inside))
+  }
+  const wrapper = WRAPPERS.find(isText)
+  return wrapper === undefined ? null : String(value[wrapper])
+}
+
 const picked = (layer: Layer, keys: readonly string[]) =>
   Object.fromEntries(keys.map((key) => [key, layer[key]]))
 

@@ -1,0 +1,69 @@
+import { entryOf } from '@/features/game/entries'
+import { isRecord } from '@/lib/text/text'
+import type { Env, MemberEnv, PolicyEnv } from '../../src/env.schema'
+import { hostsOf } from '../build/policy'
+
+const PICTURE_KEY = /image|picture|logo|background|banner|icon|qr/i
+const PICTURE_FILE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i
+const IN_HTML = /<img\b[^>]*?\bsrc\s*=\s*["']?([^"'\s>]+)/gi
+
+function originIn(text: string): string[] {
+  if (!/^https?:/i.test(text.trim()) || !URL.canParse(text)) return []
+  return [new URL(text).origin]
+}
+
+/** The origins of the pictures that an answer names: by the field's name, by the file's, and in HTML. */
+export function pictureOrigins(value: unknown, key = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => pictureOrigins(one, key))
+  if (isRecord(value)) return Object.entries(value).flatMap(([name, one]) => pictureOrigins(one, name))
+  if (typeof value !== 'string') return []
+  const inHtml = [...value.matchAll(IN_HTML)].flatMap(([, address = '']) => originIn(address))
+  const isPicture =
+    PICTURE_KEY.test(key) || (URL.canParse(value) && PICTURE_FILE.test(new URL(value).pathname))
+  return [...(isPicture ? originIn(value) : []), ...inHtml]
+}
+
+/** The origins that a game's sign-in form may be posted to: those of games without a sign-in link of the server's. */
+export function gameOrigins(
+  slots: readonly { code: string; web: string | null }[],
+  games: MemberEnv['games'],
+): string[] {
+  return slots.flatMap(({ code, web }) => {
+    const entry = entryOf(code.toLowerCase(), games, true)
+    return entry.enter === 'form' && !entry.url && web ? originIn(web) : []
+  })
+}
+
+/** True when a source of the policy (an origin, a host, a scheme, `*.` for subdomains) allows an origin. */
+function allows(source: string, origin: string): boolean {
+  const { protocol, host, hostname } = new URL(origin)
+  if (source === protocol || source === '*') return true
+  const [, scheme, name = ''] = /^(?:(https?:)\/\/)?([^/]*)/.exec(source) ?? []
+  if (scheme && scheme !== protocol) return false
+  return name.startsWith('*.') ? hostname.endsWith(name.slice(1)) : name === host
+}
+
+/**
+ * The lines of settings for what the policy of a build would stop, to be copied as they are: the hosts that the settings
+ * name already, and those of the answers. None where nothing would be stopped. `own` is the app's origin.
+ */
+export function policyLines(
+  seen: { pictures: readonly string[]; games: readonly string[] },
+  env: Env & MemberEnv & PolicyEnv,
+  own: string,
+): string[] {
+  const hosts = hostsOf(env)
+  const line = (
+    name: string,
+    allowed: readonly string[],
+    set: readonly string[],
+    origins: readonly string[],
+  ) => {
+    const stopped = origins.filter((one) => one !== own && !allowed.some((source) => allows(source, one)))
+    return stopped.length > 0 ? [`${name}=${[...new Set([...set, ...stopped.toSorted()])].join(',')}`] : []
+  }
+  return [
+    ...line('CSP_IMG_HOSTS', hosts.images, env.imageHosts, seen.pictures),
+    ...line('CSP_GAME_HOSTS', hosts.forms, env.gameHosts, seen.games),
+  ]
+}
