@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { routes } from '../../mocks/server/routes'
 import { LOCALES, type Locale } from '../../src/lib/locale'
 import { textsIn } from '../../src/testing/all-texts'
-import { endpoints } from '../../src/testing/endpoints'
 import { expect, test } from '../fixtures'
 import { isFor } from '../support/browser/visible-state'
-import { ACTIONS, type Action } from '../support/money-actions'
+import { ACTIONS, type Action, hasEvidence } from '../support/money-actions'
+import { failReads } from '../support/sandbox/fault-driver'
 import { memberMoney } from '../support/sandbox/ledger'
 import type { SandboxControl } from '../support/sandbox/sandbox-control'
 
@@ -13,12 +12,9 @@ import type { SandboxControl } from '../support/sandbox/sandbox-control'
 // languages alternate; with FULL=1 each action is tested in each language.
 // In no language, so that the page's own words are of one.
 const WORDS = 'X-4711'
-const SHOWN = new Set(endpoints.filter(({ spec }) => typeof spec.evidence === 'function').map(({ id }) => id))
-const CASES = ACTIONS.filter(({ call }) => SHOWN.has(call)).flatMap((action, place) =>
+const CASES = ACTIONS.filter(hasEvidence).flatMap((action, place) =>
   (process.env.FULL ? LOCALES : [LOCALES[place % LOCALES.length] ?? 'th']).map((lang) => ({ action, lang })),
 )
-
-const READS = routes.map(({ spec }) => spec).filter(({ kind }) => kind === 'query')
 
 /** How an action is answered, whether it is carried out, and whether what shows it can be read. */
 const ANSWERS = {
@@ -34,8 +30,7 @@ type Answer = keyof typeof ANSWERS
 async function answerWith(sandbox: SandboxControl, { call }: Action, answer: Answer) {
   const [method = '', path = ''] = call.split(' ')
   const how = ANSWERS[answer]
-  if (answer.endsWith('unreadable'))
-    for (const { method, path } of READS) await sandbox.fault({ method, path, kind: 'status', status: 503 })
+  if (answer.endsWith('unreadable')) await failReads(sandbox)
   if ('book' in how) await sandbox.fault({ method, path, kind: 'drop', book: how.book, times: 1 })
   else await sandbox.control('POST', 'dialect', { method, path, ...how, message: WORDS, times: 1 })
 }

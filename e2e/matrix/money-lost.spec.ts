@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures'
 import { lostAnswerPage } from '../pages/lost-answer.page'
 import { isFor } from '../support/browser/visible-state'
 import { ACTIONS, type Action } from '../support/money-actions'
-import { isCall } from '../support/sandbox/fault-driver'
+import { failReads, isCall } from '../support/sandbox/fault-driver'
 import { memberMoney } from '../support/sandbox/ledger'
 import type { SandboxControl } from '../support/sandbox/sandbox-control'
 
@@ -60,7 +60,7 @@ async function arrive(page: Page, action: Action) {
 /** The number of stored actions that were not reported to the member yet. */
 const unreported = (page: Page) =>
   page.evaluate(() => {
-    const { sent = [] } = JSON.parse(localStorage.getItem('sent-actions') ?? '{}')
+    const sent = JSON.parse(localStorage.getItem('sent-actions') ?? '[]')
     return sent.filter(({ reported }: { reported: boolean }) => !reported).length
   })
 
@@ -98,13 +98,14 @@ for (const { action, lang } of CASES) {
     }) => {
       await enter(action.path)
       await arrive(page, action)
-      // A readable statement would settle the first action, and a second press would be a new order.
-      await sandbox.fault({ method: 'POST', path: '/api/statement', kind: 'status', status: 500 })
+      // Readable evidence would settle the first action, and a second press would be a new order.
+      await failReads(sandbox)
       await sandbox.fault(faultOf(action, 'drop'))
       await action.press(page)
       await page.locator('[data-outcome=unknown]').filter({ visible: true }).first().waitFor()
       const ok = page.getByTestId('alert-ok')
       if (await ok.isVisible()) await ok.click()
+      await lostAnswerPage(page).goOn.click()
       const booked = await memberMoney(sandbox)
       expect(await sentOf(sandbox, action)).toBe(1)
       const again = async () => {

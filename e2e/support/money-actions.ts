@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { endpoints } from '../../src/testing/endpoints'
 import { bonusPage } from '../pages/bonus.page'
 import { depositPage } from '../pages/deposit.page'
 import { gamePage } from '../pages/game.page'
@@ -46,6 +47,11 @@ const confirmed = (handle: string) => async (page: Page) => {
 const TRANSFER = '/user/home?modal=transfer&game=PG'
 const REFUND = '/user/home?modal=refund'
 const GIFT_LINK = 'https://gift.truemoney.com/campaign/?v=abc123-150'
+
+const SHOWN = new Set(endpoints.filter(({ spec }) => typeof spec.evidence === 'function').map(({ id }) => id))
+
+/** Whether what the server shows tells whether an action was carried out. */
+export const hasEvidence = ({ call }: Action) => SHOWN.has(call)
 
 /**
  * Every action that moves money, most of a member's other writes, and a visitor's sign-in and one-time code.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DEEP_HTML } from '../../../src/lib/text/html.corpus'
 import { expect, test } from '../../fixtures'
 import { chatPage, textMessage } from '../../pages/chat.page'
 import { chatControl } from '../../support/sandbox/chat-control'
@@ -47,6 +48,7 @@ const HOSTILE = [
     message_type: 'buttons',
     payload: { text: 'b', buttons: [{ title: 'bad', type: 'web_url', url: 'javascript:alert(1)' }] },
   },
+  textMessage(DEEP_HTML),
 ]
 
 /** Sends blank messages, reloads the page with a draft, and types more than fits. */
@@ -124,6 +126,7 @@ test('what is written and pressed is sent once, and a hostile message has no eff
     await expect(chat.links).toHaveAttribute('href', 'https://good.example/a')
     await expect(chat.ofType('buttons')).toContainText('bad')
     await expect(chat.ofType('buttons').getByRole('link')).toHaveCount(0)
+    await expect(chat.saying('deep')).toBeVisible()
     expect(await page.title()).not.toBe('hit')
   })
 })

@@ -1,3 +1,4 @@
+import { DEEP_HTML } from '../../../src/lib/text/html.corpus'
 import { expect, test } from '../../fixtures'
 import { bonusPage } from '../../pages/bonus.page'
 import { loginPage } from '../../pages/login.page'
@@ -174,6 +175,13 @@ test('the page says what it does not know or have', async ({ page, enterAnew, sa
   await test.step('without bonuses the page says so', async () => {
     await followLink(page, '/user/bonus')
     await expect(page.getByTestId('empty')).toBeVisible()
+  })
+
+  await test.step('a notice of deeply nested markup is shown, and so is its page', async () => {
+    await sandbox.control('POST', 'settings', { notice: DEEP_HTML })
+    await page.goto('/user/home')
+    await expect(page.getByTestId('home-notice')).toHaveText('deep')
+    await expect(page.getByTestId('total-balance')).toHaveAttribute('value', /\d/)
   })
 })
 

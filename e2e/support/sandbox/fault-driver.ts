@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { matchesPath } from '../../../mocks/server/http/paths'
+import { routes } from '../../../mocks/server/routes'
 import type { SandboxControl } from './sandbox-control'
 
 /**
@@ -86,6 +87,13 @@ export async function failCalls(sandbox: SandboxControl, faulted: ReadonlyMap<st
       return sandbox.fault({ method, path, ...FAULTS[name] })
     }),
   )
+}
+
+/** Makes every read fail. */
+export async function failReads(sandbox: SandboxControl) {
+  const reads = routes.filter(({ spec }) => spec.kind === 'query')
+  for (const { spec } of reads)
+    await sandbox.fault({ method: spec.method, path: spec.path, kind: 'status', status: 503 })
 }
 
 /** The calls (`<method> <path>`) that the app has made since an index of the log, each once. */

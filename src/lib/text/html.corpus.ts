@@ -155,3 +155,6 @@ export const HOSTILE_HTML = [
 
 /** Texts that are hostile by their length: thousands of nested or unterminated tags. */
 export const ENDLESS_HTML = ['<a/b='.repeat(20_000), '<p onclick=<p '.repeat(5_000), '<a '.repeat(20_000)]
+
+/** Plain markup that is nested so deeply that a reader which calls itself runs out of stack. */
+export const DEEP_HTML = `${'<b>'.repeat(3_000)}deep${'</b>'.repeat(3_000)}`

@@ -1,6 +1,7 @@
 import { chatEnv } from '@/env.chat'
 import { drawPicture, loadPicture } from '@/lib/browser/draw-picture'
 import { isClearable, withoutMetadata } from '@/lib/browser/picture-metadata'
+import { withoutVideoMetadata } from '@/lib/browser/video-metadata'
 
 /** Why a file can't be sent. `mb` is the size limit. */
 export type AttachmentProblem = { name: 'unsupported' } | { name: 'too-large'; mb: number }
@@ -66,14 +67,15 @@ export interface ReadyFile {
 }
 
 /**
- * Reads and checks a chosen file, and removes a picture's metadata (place, time, device). Never rejects: an unreadable
- * file is unsupported.
+ * Reads and checks a chosen file, and removes a picture's metadata (place, time, device) and a film's (place, device).
+ * Never rejects: an unreadable file is unsupported.
  */
 export async function readAttachment(file: File): Promise<ReadyFile | { problem: AttachmentProblem }> {
   try {
     const read = checkAttachment(file, new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
     if ('problem' in read) return read
-    const content = read.kind === 'image' ? await clearedPicture(file, read.type) : file
+    const content =
+      read.kind === 'image' ? await clearedPicture(file, read.type) : await withoutVideoMetadata(file)
     if (content === file && file.type === read.type) return { kind: read.kind, file }
     // A re-encoded picture may have another type than the chosen one.
     const type = content === file ? read.type : content.type || read.type
