@@ -91,6 +91,9 @@ const CHUNKS = [
   })),
 ].map((chunk, index, { length }) => ({ ...chunk, priority: length - index }))
 
+/** The tests of whole screens. */
+const SCREENS = 'src/**/*.screen.test.tsx'
+
 interface Modules {
   getModuleInfo: (id: string) => { importers: string[]; dynamicImporters: string[] } | null
 }
@@ -189,11 +192,26 @@ export default defineConfig(({ mode, command }) => {
       },
     },
     test: {
-      // The app's tests have a document, all others run in Node. The files share processes: see src/testing/setup.ts.
+      // The app's tests have a document, all others run in Node. Screens are rendered whole, against the sandbox. The
+      // files share processes: see src/testing/setup.ts.
       projects: [
         {
           extends: true,
-          test: { name: 'app', include: ['src/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+          test: {
+            name: 'app',
+            include: ['src/**/*.test.{ts,tsx}'],
+            exclude: [SCREENS],
+            environment: 'happy-dom',
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'screens',
+            include: [SCREENS],
+            environment: 'happy-dom',
+            setupFiles: ['./src/testing/screen/setup.ts'],
+          },
         },
         { extends: true, test: { name: 'tools', include: ['{mocks,scripts,e2e/injection}/**/*.test.ts'] } },
       ],

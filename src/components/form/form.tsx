@@ -85,7 +85,9 @@ export function Form<Name extends string>(props: FormProps<Name>) {
         ref={form}
         noValidate
         onSubmit={submit}
-        onInput={edit}
+        onInput={(event) => isSelect(event.target) || edit(event)}
+        // A controlled select changes its state at `change`. A render at `input`, just before, would undo the choice.
+        onChange={(event) => isSelect(event.target) && edit(event)}
         onPointerDownCapture={announceSilent}
         onFocusCapture={announceSilent}
         className={className}
@@ -97,6 +99,8 @@ export function Form<Name extends string>(props: FormProps<Name>) {
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const isSelect = (element: unknown): element is HTMLSelectElement => element instanceof HTMLSelectElement
 
 const isControl = (element: unknown): element is Control =>
   element instanceof HTMLInputElement ||
@@ -115,11 +119,10 @@ function announceChanges(
   for (const name of fields) {
     const control = form.elements.namedItem(name)
     if (!isControl(control)) continue
-    const initial = control instanceof HTMLSelectElement ? control.value : control.defaultValue
+    const initial = isSelect(control) ? control.value : control.defaultValue
     if (control.value === (announced.get(control) ?? initial)) continue
     announced.set(control, control.value)
-    control.dispatchEvent(new Event('input', { bubbles: true }))
-    if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event('change', { bubbles: true }))
+    control.dispatchEvent(new Event(isSelect(control) ? 'change' : 'input', { bubbles: true }))
   }
 }
 

@@ -1,4 +1,5 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
+import { flushSync } from 'react-dom'
 import { SelectField } from '@/components/form/field'
 import { Amount } from '@/components/money/amount'
 import { useCurrencyWord } from '@/i18n/currency'
@@ -41,10 +42,10 @@ export function AccountFields({ places, chosen, onChoose }: PlaceFieldsProps) {
     </SelectField>
   )
   const swap = (form: HTMLFormElement | null) => {
-    onChoose({ from: chosen.to, to: chosen.from })
-    // Dispatches `input` on both selects, so that their errors are cleared.
+    flushSync(() => onChoose({ from: chosen.to, to: chosen.from }))
+    // Dispatches `change` on both selects, which show the swapped accounts now, so that their errors are cleared.
     for (const box of form?.querySelectorAll('select') ?? [])
-      box.dispatchEvent(new Event('input', { bubbles: true }))
+      box.dispatchEvent(new Event('change', { bubbles: true }))
   }
   return (
     <div className="flex flex-col gap-2">

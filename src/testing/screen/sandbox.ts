@@ -1,0 +1,59 @@
+import { afterAll, beforeEach, vi } from 'vitest'
+import { MAIN_PHONE, PASSWORD, tokenFor } from '../../../mocks/scenarios/people'
+import { startSandbox } from '../../../mocks/server/node'
+import type { Member } from '../../../mocks/world/model'
+
+export { mock } from '../../../mocks/server/answers/mock-endpoint'
+
+/** The demo member, who is signed in unless a test says otherwise. */
+export const MEMBER = { phone: MAIN_PHONE, password: PASSWORD }
+
+/** The file's sandbox, with a new world for each test. A request that it does not answer is an error. */
+export const sandbox = startSandbox()
+beforeEach(() => {
+  sandbox.reset()
+})
+afterAll(() => sandbox.stop())
+
+/** Opens a session of the member with that phone number in the current world. Returns its token. */
+export function newToken(phone: string): string {
+  const token = tokenFor(sandbox.world(), phone)
+  if (!token) throw new Error(`no member ${phone}`)
+  return token
+}
+
+/** How often the app has called an endpoint. */
+export const sent = (method: string, path: string): number =>
+  sandbox.requests().filter((request) => request.method === method && request.path === path).length
+
+/** The demo member in the current world. */
+export function member(): Member {
+  const found = [...sandbox.world().members.values()].find(({ username }) => username === MEMBER.phone)
+  if (!found) throw new Error('the scenario has no demo member')
+  return found
+}
+
+/** The money of the demo member in satang: of the main wallet, or of a game. */
+export const money = (place: 'WALLET' | (string & {}) = 'WALLET'): number =>
+  sandbox
+    .world()
+    .ledger.balance(place === 'WALLET' ? `wallet:${member().id}` : `game:${member().id}:${place}`)
+
+/** Disarms what `sandbox.use` has armed. */
+export function clearFaults() {
+  sandbox.world().faults.length = 0
+}
+
+/** Takes the device offline: the browser says so, and nothing reaches the sandbox. Gives what ends that. */
+export function disconnect() {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  sandbox.use({ method: '*', path: '*', kind: 'drop', times: null, book: false })
+  const reached = sandbox.requests().length
+  window.dispatchEvent(new Event('offline'))
+  return () => {
+    clearFaults()
+    sandbox.requests().length = reached
+    onLine.mockRestore()
+    window.dispatchEvent(new Event('online'))
+  }
+}
