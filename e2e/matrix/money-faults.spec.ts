@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from '../../src/lib/locale'
 import { textsIn } from '../../src/testing/all-texts'
 import { endpoints } from '../../src/testing/endpoints'
 import { expect, MEMBER, test } from '../fixtures'
+import { homePage } from '../pages/home.page'
 import { transferPage } from '../pages/transfer.page'
 import { isFor } from '../support/browser/visible-state'
 import { ACTIONS, type Action, hasEvidence } from '../support/money-actions'
@@ -71,8 +72,7 @@ async function takeOutcome(page: Page, { worked }: Action) {
 async function dismiss(page: Page) {
   const ok = page.getByTestId('alert-ok')
   if (await ok.isVisible()) await ok.click()
-  await page.clock.fastForward(5_000)
-  await expect(page.getByTestId('toast')).toHaveCount(0)
+  await homePage(page).closeToasts()
 }
 
 /** The outcomes that an action may have under a fault. What was carried out may be told as done once it shows. */

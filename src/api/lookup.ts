@@ -53,6 +53,7 @@ export const notice = defineQuery({
   key: ['lookup', 'notice'],
   path: '/api/lookup/notice',
   output: record({ notice: textOrNull }, { bareText: 'notice' }),
+  staleTime: RARELY_MS,
   text: true,
   public: true,
 })

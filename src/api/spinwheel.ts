@@ -47,11 +47,12 @@ export const spinSetup = defineQuery({
   ),
 })
 
-/** Whether the wheel is on, for the tile on home. */
+/** Whether the wheel is on, for the tile on home. An operator rarely turns it on or off. */
 export const spinActive = defineQuery({
   key: ['spinwheel', 'active'],
   path: '/api/spinwheel/active',
   output: record({ isActive: flag }),
+  staleTime: 10 * 60_000,
 })
 
 /** Reads the result, which is the slice or its code. The code may also be in `code`. */

@@ -7,6 +7,7 @@ import { followLink } from '../../support/browser/open-app'
 import { countdownOf } from '../../support/sandbox/countdown'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 import { memberMoney, moved } from '../../support/sandbox/ledger'
+import { memberApi } from '../../support/sandbox/member-api'
 import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 
 const QR_PATH = /^\/api\/qrcode\//
@@ -136,7 +137,7 @@ test('the quick amounts of each provider, and a QR after a reload', async ({ pag
     await expect(bank.image).toBeVisible()
   })
 
-  await test.step('a QR survives a reload, and providers without a QR get no call', async () => {
+  await test.step('a QR survives a reload, and each provider is asked once a minute at most', async () => {
     await enterAnew()
     await followLink(page, '/user/home?modal=deposit')
     const qr = await deposit.openQr('PAYONEX')
@@ -148,7 +149,21 @@ test('the quick amounts of each provider, and a QR after a reload', async ({ pag
     await expect.poll(qr.isDrawn).toBe(true)
     expect(await sandbox.count('POST', QR_PATH)).toBe(1)
     expect(await sandbox.count('GET', '/api/qrcode/PAYONEX')).toBeGreaterThan(1)
-    for (const other of ['WW', 'ZPAY']) expect(await sandbox.count('GET', `/api/qrcode/${other}`)).toBe(0)
+    // Once by each of the two pages.
+    for (const other of ['WW', 'ZPAY']) expect(await sandbox.count('GET', `/api/qrcode/${other}`)).toBe(2)
+    await homePage(page).close.click()
+    await homePage(page).tile('deposit').click()
+    await expect(qr.image).toBeVisible()
+    for (const other of ['WW', 'ZPAY']) expect(await sandbox.count('GET', `/api/qrcode/${other}`)).toBe(2)
+  })
+
+  await test.step('a QR that was made on another phone is found once the sheet is shown', async () => {
+    await enterAnew()
+    const { call } = await memberApi(sandbox)
+    await call('POST', '/api/qrcode/PAYTIMZ', { amount: 50 })
+    await homePage(page).tile('deposit').click()
+    await expect(deposit.qr('PAYTIMZ').image).toBeVisible()
+    await expect(deposit.qr('PAYTIMZ').root).toContainText('50.00')
   })
 })
 

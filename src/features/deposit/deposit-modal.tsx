@@ -55,7 +55,8 @@ function DepositContent({ qr, slip, locked }: DepositModalProps & { locked: bool
   const channels = useQuery(depositChannels())
   // Loads in parallel with the channels, which say whether slips are accepted.
   usePrefetchQuery(slipHours())
-  const member = useQuery(wallet())
+  // For the member's bank account alone, so what home has read is new enough.
+  const member = useQuery({ ...wallet(), refetchOnMount: false })
   const account = member.data?.bankAccount ?? member.data?.profile ?? null
   const gate = useEnglishNamePrompt(account)
   const [unfolded, setUnfolded] = useState<GroupName | null>()

@@ -98,15 +98,14 @@ export function QrChannel({ provider, name, elsewhere, unfolded, onToggle }: QrC
 }
 
 /**
- * A provider's QR. It is first read when the provider's section is unfolded, or on mount if this device knows of a QR.
- * After that it is kept up to date.
+ * A provider's QR. It is kept up to date from when the provider's section is unfolded, or once this device knows of a QR.
  */
 function useProviderQr(bankCode: string, unfolded: boolean) {
   const [isAsked, setIsAsked] = useState(() => mayHoldQr(bankCode))
-  if (unfolded && !isAsked) setIsAsked(true)
   const query = useQuery({ ...followedQr(bankCode), enabled: isAsked })
   const { dataUpdatedAt } = query
   const held = query.data?.hasQrcode
+  if ((unfolded || held) && !isAsked) setIsAsked(true)
   // Storage is outside React. Each answer is stored, even when it repeats the answer before: a request for a new QR
   // may have changed what is stored.
   useEffect(() => {

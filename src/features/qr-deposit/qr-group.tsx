@@ -1,6 +1,9 @@
-import { useState } from 'react'
-import { useOpenQr } from '@/api/qrcode'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { freshFor } from '@/api/core/cache/freshness'
+import { currentQr, useOpenQr } from '@/api/qrcode'
 import { useTranslation } from '@/i18n/i18n-provider'
+import { afterPaint } from '@/lib/browser/after-paint'
 import { bankTitles } from '@/rules/bank-name'
 import { QrChannel } from './qr-channel'
 import type { QrProvider } from './qr-providers'
@@ -11,6 +14,7 @@ import type { QrProvider } from './qr-providers'
  */
 export function QrGroup({ providers }: { providers: readonly QrProvider[] }) {
   const { t, i18n } = useTranslation()
+  useQrsElsewhere(providers)
   const open = useOpenQr(providers.map(({ bankCode }) => bankCode))
   const only = providers.length === 1 ? providers[0] : undefined
   const [unfolded, setUnfolded] = useState<string | null | undefined>(only?.bankCode)
@@ -39,5 +43,25 @@ export function QrGroup({ providers }: { providers: readonly QrProvider[] }) {
         })}
       </div>
     </div>
+  )
+}
+
+/** How long a provider that has no QR is not asked again, in ms. */
+const ASKED_MS = 60_000
+
+/**
+ * Asks every provider for a QR, because the member may have made one on another phone: once the sheet is shown, so that
+ * it doesn't wait.
+ */
+function useQrsElsewhere(providers: readonly QrProvider[]) {
+  const client = useQueryClient()
+  const codes = providers.map(({ bankCode }) => bankCode).join()
+  useEffect(
+    () =>
+      afterPaint(() => {
+        for (const bankCode of codes.split(','))
+          client.prefetchQuery({ ...currentQr({ bankCode }), staleTime: freshFor(ASKED_MS) })
+      }),
+    [client, codes],
   )
 }

@@ -20,8 +20,8 @@ export const Route = createFileRoute('/user/statement')({
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: ({ context: { queryClient }, deps: { page } }) => {
     queryClient.prefetchQuery(statement({ page, limit: STATEMENT_ROWS }))
-    // The rows need the names of games and banks.
-    queryClient.prefetchQuery(wallet())
+    // The rows need the names of games and banks, so any wallet will do.
+    queryClient.prefetchQuery({ ...wallet(), staleTime: Number.POSITIVE_INFINITY })
     queryClient.prefetchQuery(banks())
   },
   component: Statement,
