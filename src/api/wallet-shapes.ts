@@ -9,8 +9,11 @@ import {
   text,
   textOrNull,
 } from './core/wire/wire'
-import { balance, balanceOrNull, label, moneyOrNull } from './core/wire/wire-values'
+import { balance, balanceOrNull, exactAmount, label, moneyOrNull } from './core/wire/wire-values'
 import { bankAccountShape, profileSchema } from './member-shapes'
+
+/** What two decimals can't show of a balance, and what of it can be moved. */
+const exact = { exact: { of: 'amount', as: exactAmount } } as const
 
 /** A game account at a provider. One without a code is dropped. An unreadable amount is null and shown as a dash. */
 export const slotSchema = record(
@@ -27,14 +30,14 @@ export const slotSchema = record(
     android: textOrNull,
     ios: textOrNull,
   },
-  { needs: ['name', 'isActive', 'amount'] },
+  { needs: ['name', 'isActive', 'amount'], derived: exact },
 )
 
 /** The answer of `GET /api/wallet`: profile, bank account, main balance, invite bonus and game accounts. */
 export const walletOutput = record({
   profile: profileSchema,
   bankAccount: orNull(record(bankAccountShape)),
-  wallet: record({ amount: balance }),
+  wallet: record({ amount: balance }, { derived: exact }),
   invite: orNull(record({ amount: moneyOrNull, success: numberOrNull, fail: numberOrNull })),
   slots: list(slotSchema, 'slots'),
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatMoney, readMoney, satang, scale, sum, toBaht } from './money'
+import { availableOf, formatMoney, readExact, readMoney, satang, scale, sum, toBaht } from './money'
 import { parseAmount } from './typed-money'
 
 /** Every amount whose baht are exact as a double: 15 digits. */
@@ -189,6 +189,40 @@ describe('formatMoney', () => {
       fc.property(anyAmount, (amount) => {
         expect(parseAmount(formatMoney(amount))).toEqual({ ok: true, value: amount })
         expect(readMoney(formatMoney(amount))).toBe(amount)
+      }),
+    )
+  })
+})
+
+describe('readExact', () => {
+  it.each([
+    [10.999, '10.999', 1099],
+    ['1234567.5678', '1,234,567.5678', 123456756],
+    [{ $numberDecimal: '0.005' }, '0.005', 0],
+    ['-3.999', '-3.999', -399],
+    ['1,000.0010', '1,000.001', 100000],
+    [1.5e-3, '0.0015', 0],
+    ['12.3456789', '12.345679', 1234],
+  ])('%j is %s, of which %d satang can be moved', (value, text, whole) => {
+    expect(readExact(value)).toEqual({ text, whole })
+  })
+
+  it.each([[10.99], ['10.990000'], [0.1 + 0.2], [10.979999999999999], ['x'], [null], [''], ['1e400']])(
+    '%j needs no more than two decimals, or is no amount',
+    (value) => {
+      expect(readExact(value)).toBeNull()
+    },
+  )
+
+  it('never gives more than there is, nor less than a satang below', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e12 }), fc.integer({ min: 0, max: 6 }), (units, places) => {
+        const text = `${units}e-${places}`
+        const rounded = readMoney(text)
+        if (rounded === null) return
+        const available = availableOf({ amount: rounded, exact: readExact(text) })
+        expect(BigInt(available) * 10_000n <= BigInt(units) * 10n ** BigInt(6 - places)).toBe(true)
+        expect(BigInt(available + 1) * 10_000n > BigInt(units) * 10n ** BigInt(6 - places)).toBe(true)
       }),
     )
   })

@@ -72,6 +72,36 @@ export function readMoney(value: unknown): Satang | null {
   return typeof given === 'string' ? fromServerText(given.trim()) : null
 }
 
+/** A balance of more than two decimals: as text (`1,234.567`), and the whole satang that are in it, to be moved. */
+export interface ExactAmount {
+  text: string
+  whole: Satang
+}
+
+/** What of a balance can be moved or paid out: its whole satang. Null when the balance is unreadable. */
+export const availableOf = <Amount extends Satang | null>(balance: {
+  amount: Amount
+  exact: ExactAmount | null
+}) => (balance.exact ? balance.exact.whole : balance.amount)
+
+/** More decimals are noise of a server's floating point. */
+const MOST_PLACES = 6
+
+/** A server amount in baht (`readMoney`) that rounding to two decimals changes; null for any other. */
+export function readExact(value: unknown): ExactAmount | null {
+  const given = untyped(value)
+  const rounded = readMoney(given)
+  const read = decimal(String(given).trim().replace(/[, ]/g, ''))
+  if (rounded === null || !read || read.places <= 2) return null
+  const units = wholeOf(read.units, read.places - MOST_PLACES)
+  const perSatang = 10 ** (MOST_PLACES - 2)
+  if (!Number.isSafeInteger(units) || units % perSatang === 0) return null
+  const whole = satang(Math.trunc(units / perSatang))
+  const digits = String(Math.abs(units)).padStart(MOST_PLACES + 1, '0')
+  const text = `${withCommas(digits.slice(0, -MOST_PLACES))}.${digits.slice(-MOST_PLACES).replace(/0+$/, '')}`
+  return { text: units < 0 ? `-${text}` : text, whole }
+}
+
 /** Satang as baht, for requests and `<data value>`: exact up to 15 digits. */
 export function toBaht(amount: Satang): number {
   return amount / 100

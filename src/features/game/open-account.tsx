@@ -5,6 +5,7 @@ import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
 import { Amount } from '@/components/money/amount'
+import { ExactAmount } from '@/components/money/exact-amount'
 import { SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useOpenModal } from '@/components/overlay/modal-route'
 import { useTranslation } from '@/i18n/i18n-provider'
@@ -33,6 +34,7 @@ export function OpenAccount({ slot }: { slot: Slot }) {
                 className="font-semibold text-[length:min(1.5rem,8vw)]"
                 unitClassName="font-normal text-[0.667em]"
               />
+              <ExactAmount exact={slot.exact} />
             </div>
           </div>
           <div className="grid grid-cols-2 gap-3">

@@ -25,6 +25,7 @@ function linksOn(
     background: null,
     isActive: true,
     amount: null,
+    exact: null,
     ftWalletSlot: 1,
     category: 'slot' as const,
     web,

@@ -2,6 +2,7 @@ import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import { flushSync } from 'react-dom'
 import { SelectField } from '@/components/form/field'
 import { Amount } from '@/components/money/amount'
+import { ExactAmount } from '@/components/money/exact-amount'
 import { useCurrencyWord } from '@/i18n/currency'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { formatMoney } from '@/lib/money'
@@ -67,5 +68,10 @@ export function AccountFields({ places, chosen, onChoose }: PlaceFieldsProps) {
 /** The account's balance. */
 function Held({ place, testId }: { place: TransferAccount | undefined; testId: string }) {
   if (!place) return null
-  return <Amount amount={place.amount} testId={testId} className="text-muted text-sm" />
+  return (
+    <span className="text-right">
+      <Amount amount={place.amount} testId={testId} className="text-muted text-sm" />
+      <ExactAmount exact={place.exact} />
+    </span>
+  )
 }

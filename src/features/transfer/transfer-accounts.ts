@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { wallet } from '@/api/wallet'
-import type { Satang } from '@/lib/money'
+import type { ExactAmount, Satang } from '@/lib/money'
 
 /** The server's name for the main wallet in `from` and `to`. */
 export const WALLET = 'WALLET'
@@ -14,6 +14,7 @@ export interface TransferAccount {
   name: string
   /** Null when unreadable. */
   amount: Satang | null
+  exact: ExactAmount | null
 }
 
 /** The accounts for transfers: the main wallet, then open game accounts in the server's order. */
@@ -23,8 +24,8 @@ export function transferAccounts(
 ): TransferAccount[] {
   const games = slots
     .filter(({ isActive }) => isActive !== false)
-    .map(({ code, name, amount }) => ({ code, name: name || code, amount }))
-  return [{ code: WALLET, name: walletName, amount: main.amount }, ...games]
+    .map(({ code, name, amount, exact }) => ({ code, name: name || code, amount, exact }))
+  return [{ code: WALLET, name: walletName, ...main }, ...games]
 }
 
 /**

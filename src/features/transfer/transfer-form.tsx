@@ -11,7 +11,7 @@ import { type Currency, useCurrency, useCurrencyWord } from '@/i18n/currency'
 import { doneText } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { amountText, readAmount } from '@/i18n/typed-amount'
-import { formatMoney } from '@/lib/money'
+import { availableOf, formatMoney } from '@/lib/money'
 import { showAlert } from '@/stores/dialogs'
 import { AccountFields } from './account-fields'
 import { preselect, type TransferAccount, WALLET } from './transfer-accounts'
@@ -43,12 +43,12 @@ export function TransferForm({ places, note, send, onDone }: TransferFormProps) 
   const formError = useFormError(t('transfer.failedTitle'))
   const source = places.find(({ code }) => code === chosen.from)
   const target = places.find(({ code }) => code === chosen.to)
-  const amountAt = (code: string) => places.find((place) => place.code === code)?.amount ?? null
+  const most = source ? availableOf(source) : null
   const parsed = readAmount(typed.amount)
-  const tooMuch = parsed.ok && source?.amount != null && parsed.value > source.amount
+  const tooMuch = parsed.ok && most !== null && parsed.value > most
   // "All" holds only while the field still shows the whole balance, so that nothing else is transferred than shown.
   const isAll = (values: { from: string; amount: string }) =>
-    typed.all && values.from === WALLET && values.amount === amountText(amountAt(values.from))
+    typed.all && values.from === WALLET && chosen.from === WALLET && values.amount === amountText(most)
   const all = isAll({ from: chosen.from, amount: typed.amount })
   const same = chosen.from !== '' && chosen.from === chosen.to
 
@@ -118,7 +118,7 @@ export function TransferForm({ places, note, send, onDone }: TransferFormProps) 
             all={{
               label: t('transfer.all'),
               testId: 'transfer-all',
-              amount: source?.amount ?? null,
+              amount: most,
               onFilled: () => setTyped(({ amount }) => ({ amount, all: chosen.from === WALLET })),
             }}
           />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { wallet } from '@/api/wallet'
 import { slotSchema } from '@/api/wallet-shapes'
-import { satang } from '@/lib/money'
+import { availableOf, satang } from '@/lib/money'
 import { preselect, transferAccounts } from './transfer-accounts'
 import { checkTransfer } from './transfer-rules'
 
@@ -37,25 +37,26 @@ describe('the accounts', () => {
     slotSchema.parse({ code: 'OFF', name: 'Closed', isActive: false, amount: 0 }),
     slotSchema.parse({ code: 'ODD', isActive: true, amount: 'x' }),
   ]
-  const places = transferAccounts({ wallet: { amount: satang(100) }, slots }, 'Main')
+  const places = transferAccounts({ wallet: { amount: satang(100), exact: null }, slots }, 'Main')
 
   it('are the main wallet and the open accounts', () => {
     expect(places).toEqual([
-      { code: 'WALLET', name: 'Main', amount: 100 },
-      { code: 'PG', name: 'Pagoda', amount: 300 },
-      { code: 'ODD', name: 'ODD', amount: null },
+      { code: 'WALLET', name: 'Main', amount: 100, exact: null },
+      { code: 'PG', name: 'Pagoda', amount: 300, exact: null },
+      { code: 'ODD', name: 'ODD', amount: null, exact: null },
     ])
   })
 
-  it('have amounts rounded to whole satang', () => {
+  it('have amounts rounded to whole satang, of which no more can be moved than is there', () => {
     const { wallet: main, slots: games } = wallet.spec.output.parse({
       profile: { _id: 'm1' },
       wallet: { amount: '80.009' },
       slots: [{ code: 'PG', isActive: true, amount: 12.346 }],
     })
-    expect(transferAccounts({ wallet: main, slots: games }, 'Main').map(({ amount }) => amount)).toEqual([
-      8001, 1235,
-    ])
+    const accounts = transferAccounts({ wallet: main, slots: games }, 'Main')
+    expect(accounts.map(({ amount }) => amount)).toEqual([8001, 1235])
+    expect(accounts.map(availableOf)).toEqual([8000, 1234])
+    expect(accounts.map(({ exact }) => exact?.text)).toEqual(['80.009', '12.346'])
   })
 
   it.each([

@@ -8,13 +8,14 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { useFormError } from '@/components/form/use-form-error'
 import { Button } from '@/components/layout/button'
 import { Amount } from '@/components/money/amount'
+import { ExactAmount } from '@/components/money/exact-amount'
 import { SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useOpenModal } from '@/components/overlay/modal-route'
 import { useCurrencyWord } from '@/i18n/currency'
 import { doneText } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { readAmount } from '@/i18n/typed-amount'
-import { formatMoney, sum, toBaht } from '@/lib/money'
+import { availableOf, formatMoney, sum, toBaht } from '@/lib/money'
 import { askConfirm, showAlert } from '@/stores/dialogs'
 import { PayoutAccount, useAccountText } from './payout-account'
 import { useWithdrawTexts } from './use-withdraw-texts'
@@ -47,13 +48,14 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const formError = useFormError(t('withdraw.failedTitle'))
   const accountText = useAccountText(money.bankAccount)
   const balance = money.wallet.amount
+  const available = availableOf(money.wallet)
   const inGameAccounts = money.slots.flatMap(({ code, amount }) =>
     amount === null ? [] : [{ code, amount }],
   )
   const inGames = sum(inGameAccounts.map(({ amount }) => amount))
   const fullest = inGameAccounts.toSorted((a, b) => b.amount - a.amount)[0]
   const parsed = readAmount(typed)
-  const tooMuch = parsed.ok && parsed.value > balance
+  const tooMuch = parsed.ok && parsed.value > available
   const currency = useCurrencyWord()
 
   const submit = async (values: { amount: string }) => {
@@ -97,6 +99,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
               className="font-semibold text-[length:min(1.5rem,9vw)]"
               unitClassName="font-normal text-[0.667em]"
             />
+            <ExactAmount exact={money.wallet.exact} />
             {note}
             {(inGames === null || inGames > 0) && (
               <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 border-line border-t pt-2">
@@ -130,7 +133,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
                 {tooMuch && <span className="block text-warning">{t('withdraw.tooMuch')}</span>}
               </>
             }
-            all={{ label: t('withdraw.all'), testId: 'withdraw-all', amount: mostOf(balance, limits) }}
+            all={{ label: t('withdraw.all'), testId: 'withdraw-all', amount: mostOf(available, limits) }}
           />
           {!known && (
             <Button

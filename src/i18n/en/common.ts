@@ -40,6 +40,8 @@ const common = {
   failed: 'Something went wrong. Please try again.',
   unknown: "We couldn't confirm the result",
   skip: 'Skip to main content',
+  /** A balance of more than two decimals, such as 10.999. */
+  exactly: 'Exactly {{amount}}',
   ago: {
     now: 'just now',
     seconds: '{{count}} s ago',

@@ -43,6 +43,7 @@ const common: Words<typeof en> = {
   failed: 'ດຳເນີນການບໍ່ສຳເລັດ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ',
   unknown: 'ຍັງບໍ່ຊາບຜົນຂອງທຸລະກຳ',
   skip: 'ຂ້າມໄປຫາເນື້ອໃນ',
+  exactly: 'ຍອດລະອຽດ {{amount}}',
   ago: {
     now: 'ເມື່ອກີ້ນີ້',
     seconds: '{{count}} ວິນາທີກ່ອນ',

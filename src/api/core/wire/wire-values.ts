@@ -1,5 +1,5 @@
 import { readInstant } from '@/lib/dates'
-import { readMoney, type Satang } from '@/lib/money'
+import { type ExactAmount, readExact, readMoney, type Satang } from '@/lib/money'
 import { withoutMarkup } from '@/lib/text/label-text'
 import { FAILS, optional, readText, required } from './wire'
 
@@ -22,6 +22,8 @@ export const balanceOrNull = optional<Satang | null, number>('an amount', { type
 export const moneyOrNull = optional<Satang | null, number>('an amount', { type: 'number' }, (v) =>
   readMoney(v),
 )
+/** A balance's exact amount, where two decimals are not enough; else null. */
+export const exactAmount = optional<ExactAmount | null, number>('an amount', { type: 'number' }, readExact)
 /** A point in time (`readInstant`), in epoch milliseconds. Null when missing or unreadable. */
 export const instant = optional<number | null, string | number>(
   'a time',

@@ -167,7 +167,9 @@ export function list<Out, In>(item: Wire<Out, In>, name?: string) {
 }
 
 type Fields = Record<string, z.ZodMiniType>
-interface RecordOptions<S extends Fields> {
+/** Further outputs, by name: what another schema reads in one of the answer's fields. */
+type Derived<S extends Fields> = Record<string, { of: keyof S & string; as: z.ZodMiniType }>
+interface RecordOptions<S extends Fields, D extends Derived<S>> {
   /** The contract's own wrapper. */
   wrapper?: string
   bare?: keyof S & string
@@ -176,6 +178,7 @@ interface RecordOptions<S extends Fields> {
   /** Optional fields that a screen cannot do without. They change nothing in how an answer is read: the probe asks for them. */
   needs?: readonly (keyof S & string)[]
   before?: (value: unknown) => unknown
+  derived?: D
   /** More keys that the object is recognised by. */
   also?: readonly string[]
   /** The object has one of these keys, or with `true` any. As a whole answer of a read an empty one isn't understood. */
@@ -187,9 +190,9 @@ interface RecordOptions<S extends Fields> {
  * accepted for `_id`. With `bare`, a bare list is taken as that field, with `bareText` a text. `before` converts other forms of real servers.
  */
 // @__NO_SIDE_EFFECTS__
-export function record<S extends Fields>(
+export function record<S extends Fields, D extends Derived<S> = Record<never, never>>(
   shape: S,
-  { wrapper, bare, bareText, needs, before, also = [], some }: RecordOptions<S> = {},
+  { wrapper, bare, bareText, needs, before, derived, also = [], some }: RecordOptions<S, D> = {},
 ) {
   const names = Object.keys(shape)
   const keys = [...names, ...also]
@@ -210,11 +213,21 @@ export function record<S extends Fields>(
     if (!isRecord(found)) return found
     return names.includes('_id') ? { ...found, _id: found._id ?? found.id } : found
   }
+  const more = Object.entries(derived ?? {})
+  const withDerived = (found: unknown): unknown =>
+    isRecord(found)
+      ? { ...found, ...Object.fromEntries(more.map(([name, { of }]) => [name, found[of]])) }
+      : found
+  const all = { ...shape, ...Object.fromEntries(more.map(([name, { as }]) => [name, as])) } as S & {
+    [Name in keyof D]: D[Name]['as']
+  }
   const fields = Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, shapeOf(field)]))
   return z
     .pipe(
-      z.transform<z.input<z.ZodMiniObject<S>>, unknown>((value: unknown) => read(unwrap(value))),
-      z.object(shape),
+      z.transform<z.input<z.ZodMiniObject<typeof all>>, unknown>((value: unknown) =>
+        withDerived(read(unwrap(value))),
+      ),
+      z.object(all),
     )
     .register(wireRegistry, {
       shape: {

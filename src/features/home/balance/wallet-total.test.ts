@@ -9,7 +9,7 @@ const slot = (code: string, amount: unknown, more = {}) => slotSchema.parse({ co
 describe('the total', () => {
   it('is the main wallet and every game, open or not, in whole satang', () => {
     const slots = [slot('A', 10.1), slot('B', '20.2', { isActive: true }), slot('C', 0.3)]
-    expect(walletTotal({ wallet: { amount: satang(30_00) }, slots })).toEqual({
+    expect(walletTotal({ wallet: { amount: satang(30_00), exact: null }, slots })).toEqual({
       main: 3000,
       games: 3060,
       total: 6060,
@@ -19,7 +19,7 @@ describe('the total', () => {
 
   it('is "at least" the readable part when an amount cannot be read', () => {
     const slots = [slot('A', 'nonsense', { isActive: true }), slot('B', 5)]
-    expect(walletTotal({ wallet: { amount: satang(1_00) }, slots })).toMatchObject({
+    expect(walletTotal({ wallet: { amount: satang(1_00), exact: null }, slots })).toMatchObject({
       total: 600,
       atLeast: true,
     })
@@ -27,7 +27,7 @@ describe('the total', () => {
 
   it('is whole where a game that is not open has no amount', () => {
     const slots = [slot('A', null), slot('B', 5, { isActive: true })]
-    expect(walletTotal({ wallet: { amount: satang(1_00) }, slots })).toMatchObject({
+    expect(walletTotal({ wallet: { amount: satang(1_00), exact: null }, slots })).toMatchObject({
       total: 600,
       atLeast: false,
     })
@@ -37,15 +37,19 @@ describe('the total', () => {
     const most = Number.MAX_SAFE_INTEGER
     const games = [slot('A', '90071992547409.91'), slot('B', 1), slot('C', 'nonsense')]
     const none = { total: null, atLeast: false }
-    expect(walletTotal({ wallet: { amount: satang(5) }, slots: games })).toMatchObject({
+    expect(walletTotal({ wallet: { amount: satang(5), exact: null }, slots: games })).toMatchObject({
       games: null,
       ...none,
     })
-    expect(walletTotal({ wallet: { amount: satang(most) }, slots: [slot('B', 1)] })).toMatchObject({
+    expect(
+      walletTotal({ wallet: { amount: satang(most), exact: null }, slots: [slot('B', 1)] }),
+    ).toMatchObject({
       games: 100,
       ...none,
     })
-    expect(walletTotal({ wallet: { amount: satang(most) }, slots: [slot('B', 0)] }).total).toBe(most)
+    expect(walletTotal({ wallet: { amount: satang(most), exact: null }, slots: [slot('B', 0)] }).total).toBe(
+      most,
+    )
   })
 
   it('is exact for any list of amounts', () => {
@@ -56,7 +60,7 @@ describe('the total', () => {
         (games, main) => {
           const slots = games.map((amount, index) => slot(`G${index}`, amount / 100))
           const whole = games.reduce((all, one) => all + one, main)
-          expect(walletTotal({ wallet: { amount: satang(main) }, slots }).total).toBe(whole)
+          expect(walletTotal({ wallet: { amount: satang(main), exact: null }, slots }).total).toBe(whole)
         },
       ),
     )
