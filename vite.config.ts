@@ -11,6 +11,7 @@ import { BLOCKED_NAME } from './scripts/build/blocked-names.ts'
 import { exclusiveOutput } from './scripts/build/exclusive-output.ts'
 import { hotTextsPlugin } from './scripts/build/hot-texts-plugin.ts'
 import { laoWordsPlugin } from './scripts/build/lao-words-plugin.ts'
+import { BROWSER_TARGET, REPLACED } from './scripts/build/lowest-browsers.ts'
 import { hostsOf } from './scripts/build/policy.ts'
 import { precompressed } from './scripts/build/precompressed.ts'
 import { prerenderPlugin } from './scripts/build/prerender-plugin.ts'
@@ -172,7 +173,7 @@ export default defineConfig(({ mode, command }) => {
       strictPort: true,
     },
     build: {
-      target: 'es2022',
+      target: BROWSER_TARGET,
       sourcemap: false,
       // Their licences ask that the texts go with every copy of the code.
       license: { fileName: 'licences.md' },
@@ -183,6 +184,7 @@ export default defineConfig(({ mode, command }) => {
       rolldownOptions: {
         input: ['index.html', 'src/prerender/wallet-reader.ts'],
         preserveEntrySignatures: 'allow-extension',
+        transform: { inject: REPLACED },
         output: {
           codeSplitting: { groups: CHUNKS },
           chunkFileNames: ({ name }) => `assets/${BLOCKED_NAME.test(name) ? 'part' : '[name]'}-[hash].js`,

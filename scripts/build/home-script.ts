@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
+import { BROWSER_TARGET, REPLACED } from './lowest-browsers.ts'
 
 /**
  * Bundles the script that home's document runs before the first paint (src/prerender/home-bootstrap.ts). Returns its
@@ -13,9 +14,10 @@ export async function homeScript(root: string): Promise<string> {
     resolve: { alias: { '@': join(root, 'src') } },
     build: {
       write: false,
-      target: 'es2022',
+      target: BROWSER_TARGET,
       copyPublicDir: false,
       lib: { entry: 'src/prerender/home-bootstrap.ts', formats: ['iife'], name: 'home' },
+      rolldownOptions: { transform: { inject: REPLACED } },
     },
   })
   const [file] = [built].flat().flatMap((one) => ('output' in one ? one.output : []))

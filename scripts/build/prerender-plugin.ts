@@ -7,6 +7,8 @@ import type { Env } from '../../src/env.schema.ts'
 import { defaultLocale, LOCALES, type Locale, languageTag } from '../../src/lib/locale.ts'
 import { HOME_PAGE } from '../pages.ts'
 import { homeScript } from './home-script.ts'
+import { OLD_BROWSER_PAGE, OLD_BROWSER_TEST } from './lowest-browsers.ts'
+import { oldBrowserPage } from './old-browser-page.ts'
 import { outputFolder } from './output-folder.ts'
 import { type Hosts, withPolicy } from './policy.ts'
 import type { Prerendered } from './prerender-pages'
@@ -77,6 +79,7 @@ export function prerenderPlugin(
       const shell = stylesFirst(readFileSync(join(out, 'index.html'), 'utf8'))
         .replace(NO_SCRIPT, () => prerendered.fallback.noScript)
         .replace(NOT_STARTED, () => prerendered.fallback.notStarted)
+        .replace(VIEWPORT, () => `<script>${OLD_BROWSER_TEST}</script>${VIEWPORT}`)
         .replace('<html lang="th">', `<html lang="${languageTag(firstLocale)}">`)
       const [entryScript = '', entry] = ENTRY.exec(shell) ?? []
       if (!entry) throw new Error('index.html has no entry')
@@ -110,10 +113,13 @@ export function prerenderPlugin(
         .replace(PAGE, '')
         .replace(TITLE, () => `<title>${titleOf('/', firstLocale)}</title>`)
       writeFileSync(join(out, 'index.html'), withPolicy(plain, hosts))
+      const forOldBrowsers = oldBrowserPage(titleOf('/', firstLocale), prerendered.fallback)
+      writeFileSync(join(out, OLD_BROWSER_PAGE), withPolicy(forOldBrowsers, hosts))
     },
   }
 }
 
+const VIEWPORT = '<meta name="viewport"'
 const TITLE = /<title>.*?<\/title>/
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/
 const ENTRY = /\s*<script type="module"[^>]*src="([^"]*\/app-[^"]*)"><\/script>/

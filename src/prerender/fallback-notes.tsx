@@ -19,18 +19,23 @@ const note = (key: Key) =>
     </p>
   ))
 
-/** What index.html says in every language, as HTML: where scripts are off, and where the app hasn't started. */
+/** What documents say in every language, as HTML: where scripts are off, where the app hasn't started, and to a browser that is too old. */
 export function prerenderFallback() {
   const again = LOCALES.map((locale) => textOf(locale, 'openAgain')).join(' · ')
+  const openAgain = (
+    <p>
+      <a href="/">{again}</a>
+    </p>
+  )
   return {
     noScript: renderToStaticMarkup(note('noScript')),
     notStarted: renderToStaticMarkup(
       <>
         {note('notStarted')}
-        <p>
-          <a href="/">{again}</a>
-        </p>
+        {openAgain}
       </>,
     ),
+    tooOld: renderToStaticMarkup(note('tooOld')),
+    openAgain: renderToStaticMarkup(openAgain),
   }
 }

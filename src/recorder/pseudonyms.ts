@@ -19,8 +19,8 @@ const TELLS_NOBODY = new RegExp(
     String.raw`^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$`,
   ].join('|'),
 )
-/** Invisible characters, except those that join pictographs. */
-const INVISIBLE = /(?<!\p{Extended_Pictographic}\ufe0f?)\p{Cf}/gu
+/** Invisible characters. One that joins pictographs is caught with the pictograph before it, and stays. */
+const INVISIBLE = /(\p{Extended_Pictographic}\ufe0f?\p{Cf})|\p{Cf}/gu
 const PICTURE = /data:[\w/+.-]*[;,][^"'\s)]*/g
 /** Words joined by dots: three long ones with a digit are a token. */
 const DOTTED = /[\w-]+(?:\.[\w-]+)*/g
@@ -118,7 +118,7 @@ export function createPseudonyms() {
   function scrub(text: string): string {
     if (given.has(text) || BLANK.test(text)) return text
     return known
-      .replaceIn(text.slice(0, LONGEST_SEARCHED).replace(INVISIBLE, '').replace(PICTURE, BLANK_PICTURE))
+      .replaceIn(text.slice(0, LONGEST_SEARCHED).replace(INVISIBLE, '$1').replace(PICTURE, BLANK_PICTURE))
       .replace(SHORT_NAME, alone)
       .replace(SHORT_CODE, alone)
       .replace(EMAIL_WORD, (word) => (EMAIL.test(word) ? standIn('text', word) : word))

@@ -1,3 +1,4 @@
+import { lastIndex } from '@/lib/lists'
 import { isRecord } from '@/lib/text/text'
 import type { PrivacyTable } from '@/recorder/privacy'
 import { closeStep, enterStep, observeOutcomes } from './outcome-observer'
@@ -96,7 +97,7 @@ function setMember(exchange: Exchange) {
   if (path !== '/api/login' || !isRecord(input) || !body.includes('"token"')) return
   const isAnother = input.username !== member && steps.some(({ flags }) => flags?.token)
   member = input.username
-  if (isAnother) forgetBefore(steps.findLastIndex(({ to }) => to !== undefined))
+  if (isAnother) forgetBefore(lastIndex(steps, ({ to }) => to !== undefined))
 }
 
 function forgetBefore(first: number) {

@@ -53,7 +53,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
     amount === null ? [] : [{ code, amount }],
   )
   const inGames = sum(inGameAccounts.map(({ amount }) => amount))
-  const fullest = inGameAccounts.toSorted((a, b) => b.amount - a.amount)[0]
+  const fullest = [...inGameAccounts].sort((a, b) => b.amount - a.amount)[0]
   const parsed = readAmount(typed)
   const tooMuch = parsed.ok && parsed.value > available
   const currency = useCurrencyWord()

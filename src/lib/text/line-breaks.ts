@@ -15,7 +15,7 @@ export function linePieces(text: string): string[] {
 }
 
 function parts(text: string): string[] {
-  if (typeof Intl.Segmenter !== 'function') return text.split(/(?<=\s)(?=\S)/)
+  if (typeof Intl.Segmenter !== 'function') return text.match(/^\s+|\S+\s*/g) ?? []
   const words = new Intl.Segmenter('th', { granularity: 'word' })
   return Array.from(words.segment(text), ({ segment }) => segment)
 }

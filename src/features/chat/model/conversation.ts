@@ -1,4 +1,5 @@
 import type { ApiError } from '@/api/core/endpoint/errors'
+import { findLast, lastIndex } from '@/lib/lists'
 import { type ChatMessage, contentOf } from './message'
 
 /** The specification's four delivery statuses; a message from the server is `succeed`. */
@@ -94,8 +95,8 @@ function isAfter(entry: Entry, other: Entry): boolean {
 }
 
 function insert(entries: readonly Entry[], entry: Entry): readonly Entry[] {
-  const before = entries.findLastIndex((other) => isAfter(entry, other))
-  return entries.toSpliced(before + 1, 0, entry)
+  const place = lastIndex(entries, (other) => isAfter(entry, other)) + 1
+  return [...entries.slice(0, place), entry, ...entries.slice(place)]
 }
 
 function without(entries: readonly Entry[], key: string) {
@@ -130,8 +131,8 @@ function identify(conversation: Conversation, entry: Entry, message: ChatMessage
 export function add(conversation: Conversation, message: ChatMessage): Conversation {
   const { confirmed, waiting, pendingCopies } = conversation
   const known =
-    confirmed.findLast((entry) => isSame(entry, message)) ??
-    confirmed.findLast((entry) => isNear(entry, message))
+    findLast(confirmed, (entry) => isSame(entry, message)) ??
+    findLast(confirmed, (entry) => isNear(entry, message))
   if (known) return identify(conversation, known, message)
   if (message.sender === 'customer') {
     const doubted = waiting.find(
@@ -143,7 +144,7 @@ export function add(conversation: Conversation, message: ChatMessage): Conversat
       return again ? conversation : { ...conversation, pendingCopies: [...pendingCopies, message] }
     }
     // A message sent from here with the same time is probably this one, with a text that the server has changed.
-    const changed = confirmed.findLast((entry) => isUnidentified(entry) && isOfMoment(entry, message))
+    const changed = findLast(confirmed, (entry) => isUnidentified(entry) && isOfMoment(entry, message))
     if (changed) return identify(conversation, changed, message)
   }
   return { ...conversation, confirmed: insert(confirmed, entryOf(message)) }
@@ -295,5 +296,5 @@ export function entriesOf({ confirmed, waiting }: Conversation): readonly Entry[
 
 /** The session of the newest message that has one; null without such a message. */
 export function sessionOf({ confirmed }: Conversation): string | null {
-  return confirmed.findLast((entry) => entry.sessionId !== null)?.sessionId ?? null
+  return findLast(confirmed, (entry) => entry.sessionId !== null)?.sessionId ?? null
 }
