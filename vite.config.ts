@@ -12,6 +12,7 @@ import { exclusiveOutput } from './scripts/build/exclusive-output.ts'
 import { hotTextsPlugin } from './scripts/build/hot-texts-plugin.ts'
 import { laoWordsPlugin } from './scripts/build/lao-words-plugin.ts'
 import { BROWSER_TARGET, REPLACED } from './scripts/build/lowest-browsers.ts'
+import { olderStyles } from './scripts/build/older-styles.ts'
 import { hostsOf } from './scripts/build/policy.ts'
 import { precompressed } from './scripts/build/precompressed.ts'
 import { prerenderPlugin } from './scripts/build/prerender-plugin.ts'
@@ -156,6 +157,7 @@ export default defineConfig(({ mode, command }) => {
       !testing && hotTextsPlugin(),
       laoWordsPlugin(),
       tailwindcss(),
+      olderStyles(),
       command === 'serve' && !testing && sandbox(),
       v8CompileHints(),
       prerenderPlugin(env, hostsOf({ ...env, ...memberEnv, ...policyEnv })),
@@ -184,7 +186,7 @@ export default defineConfig(({ mode, command }) => {
       rolldownOptions: {
         input: ['index.html', 'src/prerender/wallet-reader.ts'],
         preserveEntrySignatures: 'allow-extension',
-        transform: { inject: REPLACED },
+        transform: { inject: REPLACED, assumptions: { setPublicClassFields: true } },
         output: {
           codeSplitting: { groups: CHUNKS },
           chunkFileNames: ({ name }) => `assets/${BLOCKED_NAME.test(name) ? 'part' : '[name]'}-[hash].js`,

@@ -43,6 +43,7 @@ const STEPS: Step<Command>[] = [
   { name: 'unit and integration tests', run: { tool: 'vitest', args: ['run'] } },
   { name: PRODUCTION, run: build() },
   { name: 'nothing of the sandbox in it', run: script('check/check-dist.ts'), needs: [PRODUCTION] },
+  { name: 'what the lowest browsers lack', run: script('check/check-browsers.ts'), needs: [PRODUCTION] },
   { name: "the visitors' styles", run: script('check/check-styles.ts'), needs: [PRODUCTION] },
   { name: 'size budget', run: script('check/check-size.ts'), needs: [PRODUCTION] },
   { name: SANDBOX, run: buildFor('sandbox') },

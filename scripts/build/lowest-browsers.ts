@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
  */
 export const LOWEST_BROWSERS = { chrome: '92', safari: '15.4', firefox: '115' } as const
 
-/** The lowest browsers as a target of the build. */
+/** The lowest browsers as the target of scripts and styles. */
 export const BROWSER_TARGET = Object.entries(LOWEST_BROWSERS).map(([name, version]) => `${name}${version}`)
 
 const OURS = fileURLToPath(new URL('../../src/lib/browser/older-engines.ts', import.meta.url))

@@ -4,7 +4,7 @@ import type { Prerendered } from './prerender-pages'
 const NAMES = { chrome: 'Chrome', safari: 'Safari', firefox: 'Firefox' } as const
 
 const STYLES =
-  'body{max-width:480px;margin:48px auto;padding:0 16px;font:16px/1.6 sans-serif;text-align:center}'
+  'body{max-width:480px;margin:48px auto;padding:0 16px;font:16px/1.6 sans-serif;text-align:center}.whitespace-nowrap{white-space:nowrap}'
 
 /**
  * The document that a browser below the lowest is sent to. It says in every language which browsers can be used, and

@@ -59,7 +59,7 @@ export function Disclosure({
             strokeWidth={1.75}
             className={classNames(
               'shrink-0 text-muted transition-transform duration-150',
-              open && 'rotate-180',
+              open && '[transform:rotate(180deg)]',
             )}
           />
         </button>

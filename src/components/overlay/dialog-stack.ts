@@ -8,6 +8,12 @@ import { noteLayerChange } from './ghost-click-guard'
  */
 export const openDialogs = createStore<readonly HTMLDialogElement[]>([])
 
+/** Changes the open dialogs. While there is one, the page behind does not scroll. */
+function change(next: (open: readonly HTMLDialogElement[]) => readonly HTMLDialogElement[]) {
+  openDialogs.change(next)
+  document.documentElement.style.overflow = openDialogs.read().length > 0 ? 'hidden' : ''
+}
+
 /**
  * While a dialog is closing, until the end of the task: the element that had the focus before that dialog opened. A
  * dialog that opens in the same task inherits it.
@@ -26,9 +32,9 @@ export function openDialog(element: HTMLDialogElement): () => void {
   opener = null
   element.showModal()
   noteLayerChange()
-  openDialogs.change((open) => [...open, element])
+  change((open) => [...open, element])
   return () => {
-    openDialogs.change((open) => open.filter((other) => other !== element))
+    change((open) => open.filter((other) => other !== element))
     noteLayerChange()
     // An `opener` inside this dialog closes with it. The focus then returns to what opened this dialog.
     if (!opener || element.contains(opener)) opener = returnTo

@@ -71,7 +71,7 @@ export function StatementItem({
           </div>
           <ChevronDown
             aria-hidden="true"
-            className="-mr-1 mt-2 shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
+            className="-mr-1 mt-2 shrink-0 text-muted transition-transform duration-150 group-open:[transform:rotate(180deg)]"
             size={20}
             strokeWidth={1.75}
           />

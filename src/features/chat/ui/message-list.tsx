@@ -84,7 +84,7 @@ export function MessageList({ session }: { session: ChatSession }) {
           data-count={unseen}
           aria-label={unseen > 0 ? t('chat.newMessages', { count: unseen }) : t('chat.toEnd')}
           onClick={toEnd}
-          className="absolute bottom-3 left-1/2 inline-flex min-h-11 min-w-11 -translate-x-1/2 items-center justify-center gap-2 rounded-full border border-line bg-raised px-3 font-medium text-sm shadow-card"
+          className="absolute bottom-3 left-1/2 inline-flex min-h-11 min-w-11 [transform:translateX(-50%)] items-center justify-center gap-2 rounded-full border border-line bg-raised px-3 font-medium text-sm shadow-card"
         >
           <ArrowDown aria-hidden="true" size={18} strokeWidth={1.75} />
           {unseen > 0 && t('chat.newMessages', { count: unseen })}
