@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { LOCALES, type Locale } from '../../src/lib/locale'
-import { textsIn } from '../../src/testing/all-texts'
 import { expect, test } from '../fixtures'
 import { isFor } from '../support/browser/visible-state'
-import { ACTIONS, type Action, hasEvidence } from '../support/money-actions'
+import { ACTIONS, type Action, hasEvidence, unreadOutcome } from '../support/money-actions'
 import { failReads } from '../support/sandbox/fault-driver'
 import { memberMoney } from '../support/sandbox/ledger'
 import type { SandboxControl } from '../support/sandbox/sandbox-control'
@@ -39,10 +38,7 @@ async function answerWith(sandbox: SandboxControl, { call }: Action, answer: Ans
 function outcome(page: Page, answer: Answer, lang: Locale) {
   const said = page.locator('[data-outcome]').filter({ visible: true })
   if (!answer.endsWith('unreadable')) return said.first()
-  return Object.values(textsIn(lang).evidence.unread)
-    .map((hasText) => said.filter({ hasText }))
-    .reduce((one, other) => one.or(other))
-    .first()
+  return unreadOutcome(page, lang)
 }
 
 test.use({ trace: 'off', actionTimeout: 15_000 })

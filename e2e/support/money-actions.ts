@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Locale } from '../../src/lib/locale'
+import { textsIn } from '../../src/testing/all-texts'
 import { endpoints } from '../../src/testing/endpoints'
 import { bonusPage } from '../pages/bonus.page'
 import { depositPage } from '../pages/deposit.page'
@@ -52,6 +54,13 @@ const SHOWN = new Set(endpoints.filter(({ spec }) => typeof spec.evidence === 'f
 
 /** Whether what the server shows tells whether an action was carried out. */
 export const hasEvidence = ({ call }: Action) => SHOWN.has(call)
+
+/** What the page says of an action when nothing can show whether it was carried out. Failed reads have outcomes too. */
+export const unreadOutcome = (page: Page, lang: Locale) =>
+  Object.values(textsIn(lang).evidence.unread)
+    .map((hasText) => page.locator('[data-outcome]').filter({ visible: true }).filter({ hasText }))
+    .reduce((one, other) => one.or(other))
+    .first()
 
 /**
  * Every action that moves money, most of a member's other writes, and a visitor's sign-in and one-time code.
