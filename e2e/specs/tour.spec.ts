@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { createSandbox } from '../../mocks/server/app'
-import { loadAxe, violations } from '../support/browser/accessibility'
+import { loadJudges, violations } from '../support/browser/accessibility'
 
 /** A sandbox with the tour, as in `npm start`. */
 const test = base.extend<{ start: string }>({
@@ -28,7 +28,7 @@ test('The tour signs in by a press, and switches the world, a fault and the lang
   await page.goto(`${start}/login`)
   await page.getByTestId('tour-member-0812345678').click()
   await expect(page.getByTestId('login-username')).toHaveValue('0812345678')
-  await loadAxe(page)
+  await loadJudges(page)
   expect(await violations(page)).toEqual([])
   await page.getByTestId('login-submit').click()
   await expect(page.getByTestId('total-balance')).toBeVisible()

@@ -3,8 +3,10 @@ import { createRequire } from 'node:module'
 import type { Page, ViewportSize } from '@playwright/test'
 import messages from '../../../src/i18n/en/messages'
 
-const playwrightAxe = createRequire(import.meta.url).resolve('@axe-core/playwright')
-const AXE = readFileSync(createRequire(playwrightAxe).resolve('axe-core/axe.min.js'), 'utf8')
+/** The script of a package, to be run in a page. */
+const script = (path: string) => readFileSync(createRequire(import.meta.url).resolve(path), 'utf8')
+const AXE = script('axe-core/axe.min.js')
+const EQUAL_ACCESS = script('accessibility-checker-engine/ace-window.js')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The rules about colours. All other rules give the same result in light and dark. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block']
@@ -15,12 +17,28 @@ export const NARROW: ViewportSize = { width: 320, height: 568 }
 /** The topmost dialog, because everything outside it is inert; else the whole page. */
 const TOP = `[...document.querySelectorAll('dialog[open]')].at(-1) ?? document`
 
-/** Injects axe into the current document. */
-export async function loadAxe(page: Page) {
+/** Injects both judges, axe and IBM's Equal Access engine, into the current document. */
+export async function loadJudges(page: Page) {
   await page.evaluate(AXE)
+  await page.evaluate(EQUAL_ACCESS)
 }
 
-/** Violations of WCAG 2.2 AA in the topmost layer, for all rules or those about colours. Empty when there are none. */
+/** The failures of IBM's rules for WCAG 2.2 in the topmost layer. */
+async function failures(page: Page): Promise<string[]> {
+  const { failed, passed } = await page.evaluate<{ failed: string[]; passed: number }>(
+    `new ace.Checker().check(${TOP}, ['WCAG_2_2']).then(({ results }) => ({
+      failed: results.filter(({ value }) => value[0] === 'VIOLATION' && value[1] === 'FAIL')
+        .map(({ ruleId, reasonId, message, snippet }) => ruleId + ' ' + reasonId + ': ' + message + ' ' + snippet.slice(0, 160)),
+      passed: results.filter(({ value }) => value[1] === 'PASS').length,
+    }))`,
+  )
+  return passed < 5 ? ['the engine looked at nothing'] : failed
+}
+
+/**
+ * Violations of WCAG 2.2 AA in the topmost layer: by both judges for all rules, by axe for those about colours. Empty when
+ * there are none.
+ */
 export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   const runOnly = rules === 'all' ? { type: 'tag', values: TAGS } : { type: 'rule', values: OF_COLOUR }
   const { found, passed } = await page.evaluate<{ found: string[]; passed: number }>(
@@ -31,7 +49,7 @@ export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): 
   )
   // Control: axe has found something to check.
   if (rules === 'all' && passed < 5) return ['nothing was looked at']
-  return found
+  return rules === 'all' ? [...found, ...(await failures(page))] : found
 }
 
 /** Open dialogs without an accessible name. Axe judges only those with an explicit role. */

@@ -1,6 +1,7 @@
 import ImageUp from 'lucide-react/icons/image-up'
-import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { FieldError } from '@/components/form/field'
+import { FileButton } from '@/components/form/file-button'
 import { Button } from '@/components/layout/button'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { askConfirm } from '@/stores/dialogs'
@@ -33,7 +34,6 @@ interface SlipSenderProps {
  */
 export function SlipSender({ isMain, closed }: SlipSenderProps) {
   const { t } = useTranslation()
-  const id = useId()
   const [step, setStep] = useState<Step>({ name: 'none' })
   const latest = useRef<File | null>(null)
   const upload = useSlipSending(() => setStep({ name: 'received' }))
@@ -85,23 +85,15 @@ export function SlipSender({ isMain, closed }: SlipSenderProps) {
           {t('slip.cancel')}
         </Button>
       ) : (
-        <div>
-          <input
-            id={id}
-            type="file"
-            accept="image/*"
-            data-testid="slip-file"
-            onChange={choose}
-            className="peer sr-only"
-          />
-          <label
-            htmlFor={id}
-            className="flex min-h-13 w-full cursor-pointer items-center justify-center gap-2 rounded-control border border-control bg-raised px-4 py-2 text-center font-medium outline-info outline-offset-2 active:bg-surface peer-focus-visible:outline-3"
-          >
-            <ImageUp aria-hidden="true" size={20} strokeWidth={1.75} />
-            {step.name === 'reading' ? t('slip.checking') : t(slip ? 'slip.chooseOther' : 'slip.choose')}
-          </label>
-        </div>
+        <FileButton
+          testId="slip-file"
+          accept="image/*"
+          onChange={choose}
+          className="min-h-13 w-full gap-2 rounded-control border border-control bg-raised px-4 py-2 text-center font-medium active:bg-surface"
+        >
+          <ImageUp aria-hidden="true" size={20} strokeWidth={1.75} />
+          {step.name === 'reading' ? t('slip.checking') : t(slip ? 'slip.chooseOther' : 'slip.choose')}
+        </FileButton>
       )}
       {slip && (
         <Button

@@ -1,6 +1,7 @@
 import Paperclip from 'lucide-react/icons/paperclip'
 import X from 'lucide-react/icons/x'
 import { type ChangeEvent, useId, useState } from 'react'
+import { FileButton } from '@/components/form/file-button'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { ACCEPTED, type AttachmentKind, type AttachmentProblem, readAttachment } from '../model/attachment'
 
@@ -32,24 +33,18 @@ export function AttachButton({ onFile }: { onFile: (file: File, kind: Attachment
 
   return (
     <>
-      <input
-        id={id}
-        type="file"
+      <FileButton
+        testId="chat-attach"
         multiple
         accept={ACCEPTED}
-        data-testid="chat-attach"
         aria-label={t('chat.attach')}
         aria-invalid={isRefused || undefined}
         aria-describedby={isRefused ? `${id}-error` : undefined}
         onChange={choose}
-        className="peer sr-only"
-      />
-      <label
-        htmlFor={id}
-        className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full text-muted outline-info outline-offset-2 active:bg-line peer-focus-visible:outline-3"
+        className="size-11 shrink-0 rounded-full text-muted active:bg-line"
       >
         <Paperclip aria-hidden="true" size={22} strokeWidth={1.75} />
-      </label>
+      </FileButton>
       {isRefused && (
         <div className="order-first flex basis-full items-start rounded-control bg-negative-soft text-negative text-sm">
           <div
