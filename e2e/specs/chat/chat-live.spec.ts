@@ -146,6 +146,7 @@ test('a message is sent once and in order, also when its answer is lost, it was 
     await chat.say('one')
     await chat.say('two')
     await expect(chat.ofStatus('failed')).toHaveCount(2)
+    await expect(chat.ofStatus('failed').getByTestId('report-open')).toHaveCount(2)
     await context.setOffline(false)
     await expect(chat.connection).not.toHaveAttribute('data-state', 'offline')
     // If the chat sent the messages by itself, it would do so soon after it is connected again.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { textsIn } from '../../../src/testing/all-texts'
 import { expect, test } from '../../fixtures'
 import { chatPage, textMessage } from '../../pages/chat.page'
 import { chatControl } from '../../support/sandbox/chat-control'
@@ -106,4 +107,20 @@ test('an answer that came after a sign-out is counted at the next sign-in, beyon
   await expect(chat.unread).toBeHidden()
   await enter()
   await expect(chat.unread).toHaveText('12', CONNECTED)
+
+  await test.step('they are announced once, on this page and not on the next', async () => {
+    const announced = page
+      .getByRole('status')
+      .filter({ hasText: textsIn('th').chat.openUnread.replace('{{count}}', '12') })
+    await expect(announced).toHaveCount(1)
+    await page.reload()
+    await expect(chat.unread).toHaveText('12', CONNECTED)
+    await expect(announced).toHaveCount(0)
+  })
+
+  await test.step('beyond five pages of the history there may be more', async () => {
+    for (let index = 12; index < 55; index++) await control.post({ userId }, textMessage(`answer ${index}`))
+    await page.reload()
+    await expect(chat.unread).toHaveText('50+', CONNECTED)
+  })
 })

@@ -47,6 +47,16 @@ test('it opens 1.5 s after home, whose address may name an unknown sheet', async
     })
 })
 
+test('an empty list of agreements opens no sheet', async ({ page, enter, sandbox }) => {
+  await page.route('**/api/lookup/agreements', (route) => route.fulfill({ json: [] }))
+  await enter()
+  await expect(homePage(page).total).toBeVisible()
+  // Twice the time after which a sheet with agreements opens.
+  await page.evaluate(() => new Promise((passed) => setTimeout(passed, 3_000)))
+  await expect(page.locator('dialog')).toHaveCount(0)
+  expect(await sandbox.count('GET', '/api/wallet')).toBeGreaterThan(0)
+})
+
 test("the agreement is kept closed by OK with the checkbox only; the conditions and an operator's text", async ({
   page,
   enter,
