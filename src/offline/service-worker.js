@@ -16,7 +16,7 @@ self.addEventListener('install', (event) => {
       { condition: { urlPattern: '/socket.io/*' }, source: 'network' },
     ])
     .catch(() => {})
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)))
+  event.waitUntil(Promise.all(FILES.map(keepFile)))
 })
 
 self.addEventListener('activate', (event) => {
@@ -44,7 +44,33 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(openFile(event.request, pathname))
 })
 
-const kept = (path) => caches.match(path, { cacheName: CACHE, ignoreVary: true, ignoreSearch: true })
+/** Whether an answer can be the file: some hosts answer a missing file with a page. */
+const isFile = (answer, path) =>
+  answer.ok && /html/i.test(answer.headers.get('Content-Type') ?? '') === path.endsWith('.html')
+
+/** Loads a file from the network. When a page comes in its place, asks once more past the browser's own cache. */
+async function load(path) {
+  const answer = await fetch(path)
+  return isFile(answer, path) ? answer : fetch(path, { cache: 'reload' })
+}
+
+/** Loads a file and keeps it. Throws, and so ends the installation, for what is not that file. */
+async function keepFile(path) {
+  const answer = await load(path)
+  if (!isFile(answer, path)) throw new Error(`${path} is missing`)
+  await (await caches.open(CACHE)).put(path, answer)
+}
+
+const MATCH = { ignoreVary: true, ignoreSearch: true }
+
+/** A file from the cache. A page that an earlier worker kept under the file's name is dropped. */
+async function kept(path) {
+  const cache = await caches.open(CACHE)
+  const answer = await cache.match(path, MATCH)
+  if (!answer || isFile(answer, path)) return answer
+  await cache.delete(path, MATCH)
+  return undefined
+}
 
 /** Network first; the cached `index.html` on failure, timeout or a server error. */
 async function openPage(request) {
@@ -60,6 +86,14 @@ async function openPage(request) {
 
 /** Cache first for hashed files, which never change; network first for others. */
 async function openFile(request, path) {
-  if (path.startsWith('/assets/')) return (await kept(path)) ?? fetch(request)
-  return fetch(request).catch(async () => (await kept(path)) ?? Response.error())
+  if (!path.startsWith('/assets/'))
+    return fetch(request).catch(async () => (await kept(path)) ?? Response.error())
+  const own = await kept(path)
+  if (own) return own
+  const answer = await load(path)
+  if (isFile(answer, path)) {
+    const cache = await caches.open(CACHE)
+    await cache.put(path, answer.clone()).catch(() => {})
+  }
+  return answer
 }

@@ -2,26 +2,109 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, it, vi } from 'vitest'
 
-/** Runs the worker's script. Gives its handlers by event, and the spy on `skipWaiting`. */
-function startWorker() {
-  const handlers = new Map<string, (event: unknown) => void>()
+const SCRIPT = '/assets/app-1.js'
+const FILES = [SCRIPT, '/assets/app-1.css', '/index.html']
+const ORIGIN = 'https://wallet.example'
+const page = () =>
+  new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+const script = () => new Response('code', { headers: { 'Content-Type': 'text/javascript' } })
+/** Answers as a host that has all files. */
+const whole = (path: string) => (path.endsWith('.html') ? page() : script())
+
+type Handler = (event: unknown) => void
+type Host = (path: string, options?: RequestInit) => Response
+
+/**
+ * Runs the worker's script. Gives its handlers by event, the spies on `skipWaiting` and on the network, and what it
+ * keeps by path.
+ */
+function startWorker(host: Host = whole) {
+  const handlers = new Map<string, Handler>()
   const self = {
-    addEventListener: (name: string, handler: (event: unknown) => void) => handlers.set(name, handler),
+    addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
     skipWaiting: vi.fn(),
+    location: { origin: ORIGIN },
   }
-  const caches = { open: async () => ({ addAll: async () => {} }) }
-  const shell = JSON.stringify({ version: '/assets/app-1.js', cache: 'shell-1', files: [], pages: [] })
-  const script = readFileSync('src/offline/service-worker.js', 'utf8').replace('__SHELL__', () => shell)
-  runInNewContext(script, { self, caches })
-  return { handlers, skipWaiting: self.skipWaiting }
+  const kept = new Map<string, Response>()
+  const cache = {
+    // As the browser's: it keeps whatever the host answers with a 2xx.
+    addAll: async (paths: string[]) => {
+      for (const path of paths) kept.set(path, host(path))
+    },
+    match: async (path: string) => kept.get(path)?.clone(),
+    put: async (path: string, answer: Response) => void kept.set(path, answer),
+    delete: async (path: string) => kept.delete(path),
+  }
+  const caches = { open: async () => cache, match: cache.match }
+  const fetch = vi.fn(async (asked: string | { url: string }, options?: RequestInit) =>
+    host(typeof asked === 'string' ? asked : new URL(asked.url).pathname, options),
+  )
+  const shell = JSON.stringify({ version: SCRIPT, cache: 'shell-1', files: FILES, pages: [] })
+  const code = readFileSync('src/offline/service-worker.js', 'utf8').replace('__SHELL__', () => shell)
+  runInNewContext(code, { self, caches, fetch, Response, URL })
+  const install = async () => {
+    let done: Promise<unknown> = Promise.resolve()
+    handlers.get('install')?.({ waitUntil: (promise: Promise<unknown>) => (done = promise) })
+    await done
+  }
+  const open = async (path: string): Promise<string> => {
+    let answer: Response | Promise<Response> = Response.error()
+    handlers.get('fetch')?.({
+      request: { method: 'GET', mode: 'cors', url: `${ORIGIN}${path}` },
+      respondWith: (one: Promise<Response>) => (answer = one),
+    })
+    return (await answer).text()
+  }
+  return { handlers, skipWaiting: self.skipWaiting, fetch, kept, install, open }
 }
 
 // No browser test can check this: Chromium keeps a new worker waiting until the old one is idle, even if the new one
 // doesn't wait to be told.
-it('a new worker waits until it is told to take over', () => {
-  const { handlers, skipWaiting } = startWorker()
-  handlers.get('install')?.({ waitUntil: () => {} })
+it('a new worker waits until it is told to take over', async () => {
+  const { handlers, skipWaiting, install } = startWorker()
+  await install()
   expect(skipWaiting).not.toHaveBeenCalled()
   handlers.get('message')?.({ data: 'take over', ports: [] })
   expect(skipWaiting).toHaveBeenCalledOnce()
+})
+
+it('keeps every file of a host that has them, and answers with them without asking again', async () => {
+  const { kept, install, open, fetch } = startWorker()
+  await install()
+  expect([...kept.keys()].sort()).toEqual([...FILES].sort())
+  fetch.mockClear()
+  expect(await open(SCRIPT)).toBe('code')
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+it.each(FILES)('is not installed where a page, or an error, comes in the place of %s', async (missing) => {
+  const odd = missing.endsWith('.html') ? script : page
+  const { kept, install } = startWorker((path) => (path === missing ? odd() : whole(path)))
+  await expect(install()).rejects.toThrow('is missing')
+  expect(kept.has(missing)).toBe(false)
+  const broken = startWorker((path) => (path === missing ? new Response('', { status: 404 }) : whole(path)))
+  await expect(broken.install()).rejects.toThrow('is missing')
+})
+
+it("a page in the browser's own cache is asked past", async () => {
+  const { kept, install } = startWorker((path, options) =>
+    path === SCRIPT && options?.cache !== 'reload' ? page() : whole(path),
+  )
+  await install()
+  expect(await kept.get(SCRIPT)?.text()).toBe('code')
+})
+
+it('a page that an earlier worker kept under the name of a script is dropped, and the script kept', async () => {
+  const { kept, open, fetch } = startWorker()
+  kept.set(SCRIPT, page())
+  expect(await open(SCRIPT)).toBe('code')
+  expect(await open(SCRIPT)).toBe('code')
+  expect(fetch).toHaveBeenCalledOnce()
+})
+
+it('a page that a host still answers with is passed on, but not kept', async () => {
+  const { kept, open } = startWorker(page)
+  kept.set(SCRIPT, page())
+  expect(await open(SCRIPT)).toBe('<!doctype html>')
+  expect(kept.has(SCRIPT)).toBe(false)
 })
