@@ -16,6 +16,7 @@ import { ApiError, toApiError } from '../endpoint/errors'
 import type { Finding } from '../endpoint/evidence'
 import { loadTransport } from '../transport/load-transport'
 import { followUpdates, freshFor } from './freshness'
+import { retryAfterWake } from './wake-retry'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -77,6 +78,7 @@ export function createQueryClient(loadMoneyPolicy: LoadMoneyPolicy): QueryClient
       // A failed first load shows in place. A failed refetch keeps the data, so a toast reports it, unless its kind is
       // one of QUIET_KINDS.
       onError: (error, query) => {
+        retryAfterWake(client, query, error)
         const isOnScreen = query.state.data === undefined || query.meta?.isShownInPlace
         if (!isOnScreen && isReportedFailure(toApiError(error))) toast({ error: toApiError(error) })
       },

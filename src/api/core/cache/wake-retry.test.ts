@@ -1,0 +1,115 @@
+import { MutationObserver, type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '../endpoint/errors'
+import { createQueryClient } from './query-client'
+
+// A phone that wakes has no connection for some seconds.
+
+const KEY = ['wallet', 'wallet']
+let client: QueryClient
+let isHidden = false
+let isConnected = true
+const read = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden)
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isHidden ? 'hidden' : 'visible'))
+  isConnected = true
+  read.mockReset().mockImplementation(async () => {
+    if (!isConnected) throw new ApiError('network')
+    return 'new'
+  })
+  client = createQueryClient(() => new Promise(() => {}))
+  client.mount()
+})
+afterEach(() => {
+  client.unmount()
+  client.clear()
+  vi.useRealTimers()
+})
+
+/** The page is hidden for an hour, as on a phone that sleeps, and becomes visible without a connection. */
+async function wake() {
+  show(false)
+  await vi.advanceTimersByTimeAsync(60 * 60_000)
+  isConnected = false
+  show(true)
+}
+
+function show(isShown: boolean) {
+  isHidden = !isShown
+  document.dispatchEvent(new Event('visibilitychange'))
+  window.dispatchEvent(new Event('visibilitychange'))
+}
+
+function watch() {
+  const observer = new QueryObserver(client, { queryKey: KEY, queryFn: read })
+  return { observer, stop: observer.subscribe(() => {}) }
+}
+
+it('reads again without a press when the network answers, and marks the old value until then', async () => {
+  client.setQueryData(KEY, 'old')
+  const { observer, stop } = watch()
+  await wake()
+  await vi.advanceTimersByTimeAsync(6_000)
+  for (let seconds = 0; seconds < 8; seconds += 1) {
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(observer.getCurrentResult()).toMatchObject({ data: 'old', isRefetchError: true })
+  }
+  isConnected = true
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(observer.getCurrentResult()).toMatchObject({ data: 'new', isRefetchError: false })
+  const { length } = read.mock.calls
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(read, 'after the network has answered').toHaveBeenCalledTimes(length)
+  stop()
+})
+
+it('a first load that fails is read again too', async () => {
+  await wake()
+  const { observer, stop } = watch()
+  await vi.advanceTimersByTimeAsync(5_000)
+  isConnected = true
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(observer.getCurrentResult().data).toBe('new')
+  stop()
+})
+
+it('stops after some seconds, and does not begin on a page that has been visible for long', async () => {
+  const { stop } = watch()
+  await wake()
+  await vi.advanceTimersByTimeAsync(30_000)
+  const { length } = read.mock.calls
+  expect(length).toBeGreaterThan(6)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(read).toHaveBeenCalledTimes(length)
+  client.refetchQueries({ queryKey: KEY })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(read, 'a read and its two usual retries').toHaveBeenCalledTimes(length + 3)
+  stop()
+})
+
+it('no failure but a lost connection is read again', async () => {
+  const { stop } = watch()
+  read.mockImplementation(async () => {
+    throw new ApiError('server', 'NO_DATA')
+  })
+  await wake()
+  await vi.advanceTimersByTimeAsync(60_000)
+  const { length } = read.mock.calls
+  expect(length).toBeLessThan(4)
+  stop()
+})
+
+it('a write is never sent again', async () => {
+  await wake()
+  const write = vi.fn(async () => {
+    throw new ApiError('network')
+  })
+  const mutation = new MutationObserver(client, { mutationFn: write })
+  await mutation.mutate().catch(() => {})
+  isConnected = true
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(write).toHaveBeenCalledOnce()
+})
