@@ -33,14 +33,40 @@ test('a new balance is announced in the region of the old one; a message takes t
   await expect(page.locator(`[${MARK}]`)).toContainText('3,604.00')
 })
 
-test("a toast is a status, a failure's toast is an alert", async ({ page, enter, sandbox }) => {
+test('a toast is told in a live region that was there before it, on the page and in a sheet', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
   const home = homePage(page)
+  /** The region of toasts that is not inert. Its role is found only outside what is inert. */
+  const region = page.getByRole('status').and(page.locator('.toast-region'))
   await enter()
+  await expect(region).toHaveCount(1)
+  await expect(region).toHaveText('')
+  await region.evaluate((one, mark) => one.setAttribute(mark, ''), MARK)
+
   await home.card('PG').click()
+  await page.getByTestId('copy-game-username').waitFor()
+  await expect(region).toHaveCount(1)
+  await expect(region).toHaveText('')
+  await region.evaluate((one) => one.setAttribute('data-in-sheet', ''))
   await page.getByTestId('copy-game-username').click()
-  await expect(home.toast.first()).toHaveRole('status')
-  await home.close.click()
+  await expect(home.toast).toHaveCount(1)
+  await expect(page.locator('[data-in-sheet]')).toHaveText(
+    (await home.toast.locator('p').textContent()) ?? '',
+  )
+
+  await test.step('closing the sheet neither makes the toast anew nor tells it again', async () => {
+    await home.toast.evaluate((one) => one.setAttribute('data-same-toast', ''))
+    await home.close.click()
+    await expect(home.card('PG')).toBeInViewport()
+    await expect(page.locator('[data-same-toast]')).toBeVisible()
+    await expect(page.locator(`[${MARK}]`)).toHaveText('')
+  })
+
   await sandbox.fault({ method: 'GET', path: '/api/wallet/refresh/slot', kind: 'status', status: 500 })
   await home.refresh.click()
-  await expect(page.getByRole('alert')).toHaveAttribute('data-testid', 'toast')
+  await expect(home.toast.and(page.locator('[data-kind=danger]'))).toHaveCount(1)
+  await expect(page.locator(`[${MARK}] p`)).toHaveCount(1)
 })

@@ -8,6 +8,9 @@ import { noteLayerChange } from './ghost-click-guard'
  */
 export const openDialogs = createStore<readonly HTMLDialogElement[]>([])
 
+/** The topmost open dialog, or the page: whatever is not inert. */
+export const topmostLayer = (): HTMLElement => openDialogs.read().at(-1) ?? document.body
+
 /** Changes the open dialogs. While there is one, the page behind does not scroll. */
 function change(next: (open: readonly HTMLDialogElement[]) => readonly HTMLDialogElement[]) {
   openDialogs.change(next)

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setLocale } from '@/i18n/index.ts'
 import { toast, toasts } from '@/stores/toasts'
+import { openDialog } from './dialog-stack'
 import { Toaster } from './toaster'
 
 // An error toast stays for 4 s (specification section 9), and longer while it is touched or focused.
@@ -37,6 +38,60 @@ it.each([
   fireEvent[end](screen.getByTestId('toast'))
   pass(4_000)
   expect(shown()).toBe(false)
+})
+
+/** The regions outside what a modal dialog makes inert. */
+const region = (layer: Element) => layer.querySelector(':scope > .toast-region')
+
+function openSheet(): { sheet: HTMLDialogElement; close: () => void } {
+  const sheet = document.createElement('dialog')
+  document.body.append(sheet)
+  let shut = () => {}
+  act(() => {
+    shut = openDialog(sheet)
+  })
+  const close = () => {
+    act(shut)
+    sheet.remove()
+  }
+  return { sheet, close }
+}
+
+it('is told in the region that was on the page before it', () => {
+  const before = region(document.body)
+  expect(before?.textContent).toBe('')
+  pass(200)
+  expect(region(document.body)).toBe(before)
+  expect(before?.textContent).toBe('The transfer failed')
+})
+
+it('is the same one as sheets open and close, and is not told again', () => {
+  pass(200)
+  const card = screen.getByTestId('toast')
+  const { sheet, close } = openSheet()
+  expect(sheet.contains(screen.getByTestId('toast'))).toBe(true)
+  pass(200)
+  expect(region(sheet)?.textContent).toBe('')
+  act(() => toast({ text: 'Copied' }))
+  pass(200)
+  expect(region(sheet)?.textContent).toBe('Copied')
+  close()
+  expect(screen.getAllByTestId('toast')[0]).toBe(card)
+  expect(region(document.body)?.textContent).toBe('The transfer failed')
+  // It goes at its own time.
+  pass(3_399)
+  expect(card.isConnected).toBe(true)
+  pass(1)
+  expect(card.isConnected).toBe(false)
+})
+
+it('is told on the page when its sheet closes at once', () => {
+  act(() => toasts.change(() => []))
+  const { close } = openSheet()
+  act(() => toast({ text: 'Sent' }))
+  close()
+  pass(200)
+  expect(region(document.body)?.textContent).toBe('Sent')
 })
 
 it('closes at once when it is dismissed', () => {

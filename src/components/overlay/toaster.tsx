@@ -2,36 +2,56 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { toApiError } from '@/api/core/endpoint/errors'
-import { errorText } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { useStore } from '@/lib/browser/store'
 import { dismissToast, TOAST_MS, type Toast, toasts } from '@/stores/toasts'
 import { ReportButton } from '../feedback/report-button'
-import { openDialogs } from './dialog-stack'
+import { openDialogs, topmostLayer } from './dialog-stack'
 import { messageOutcomeAttributes } from './outcome-attributes'
+import { ToastAnnouncer, toastText } from './toast-announcer'
 
-/** Renders the toasts. */
+/**
+ * Renders the toasts, and announces them. They are below the header, whose buttons stay in reach while a toast is open.
+ */
 export function Toaster() {
   const shown = useStore(toasts)
-  return shown.length > 0 && <Toasts shown={shown} />
+  const place = useTopmostPlace()
+  return (
+    <>
+      <ToastAnnouncer shown={shown} />
+      {createPortal(
+        shown.length > 0 && (
+          <div className="pointer-events-none fixed inset-x-0 top-[calc(max(env(safe-area-inset-top),8px)+60px)] z-50 mx-auto flex w-full max-w-120 flex-col gap-2 px-2 min-[360px]:px-4">
+            {shown.map((toast) => (
+              <ToastCard key={toast.id} toast={toast} />
+            ))}
+          </div>
+        ),
+        place,
+      )}
+    </>
+  )
 }
 
 /**
- * Below the header, whose buttons stay in reach while a toast is open. Inside the topmost open dialog, because everything outside it is inert.
+ * An element that is always inside the topmost open dialog, because everything outside it is inert. It moves from layer
+ * to layer, so that the toasts in it stay the same ones.
  */
-function Toasts({ shown }: { shown: readonly Toast[] }) {
-  const dialogs = useStore(openDialogs)
-  return createPortal(
-    <div className="pointer-events-none fixed inset-x-0 top-[calc(max(env(safe-area-inset-top),8px)+60px)] z-50 mx-auto flex w-full max-w-120 flex-col gap-2 px-2 min-[360px]:px-4">
-      {shown.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
-    </div>,
-    dialogs.at(-1) ?? document.body,
-  )
+function useTopmostPlace(): HTMLElement {
+  const [place] = useState(() => document.createElement('div'))
+  useLayoutEffect(() => {
+    const move = () => topmostLayer().append(place)
+    move()
+    const stop = openDialogs.subscribe(move)
+    return () => {
+      stop()
+      place.remove()
+    }
+  }, [place])
+  return place
 }
 
 const LOOKS = {
@@ -47,7 +67,7 @@ function isOpen(error: unknown): boolean {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { id, kind, text, error, write } = toast
+  const { id, kind, error, write } = toast
   const stays = toast.stays || toast.outcome === 'unknown' || (write && isOpen(error))
   const { t } = useTranslation()
   const { Icon, tone } = LOOKS[kind]
@@ -71,7 +91,6 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only keep it open while the member reads
     <div
-      role={kind === 'danger' ? 'alert' : 'status'}
       data-testid="toast"
       data-kind={kind}
       {...messageOutcomeAttributes(toast)}
@@ -84,9 +103,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <Icon aria-hidden="true" className={`mt-2.5 shrink-0 ${tone}`} strokeWidth={1.75} />
       {/* The text flows around the button, so that a long one has nearly the whole width of a narrow screen. */}
       <div className="min-w-0 grow pr-2 before:float-right before:h-10 before:w-8 before:content-['']">
-        <p className="whitespace-pre-line text-pretty py-2">
-          {error ? errorText(t, error, { write }) : text}
-        </p>
+        <p className="whitespace-pre-line text-pretty py-2">{toastText(t, toast)}</p>
         {Boolean(error) && <ReportButton />}
       </div>
       <button

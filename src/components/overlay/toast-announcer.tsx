@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { errorText } from '@/i18n/error-text'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { useStore } from '@/lib/browser/store'
+import type { Toast } from '@/stores/toasts'
+import { openDialogs, topmostLayer } from './dialog-stack'
+
+/** After this time, in ms, the sheet that showed the toast may have closed, and the layer on top is the one to stay. */
+const SETTLED_MS = 150
+
+/** The text of a toast in the current language. */
+export const toastText = (t: ReturnType<typeof useTranslation>['t'], { error, text, write }: Toast) =>
+  error ? errorText(t, error, { write }) : text
+
+/**
+ * Tells each toast to screen readers, once. They follow only a region that was there before its text, and nothing that
+ * is inert. So the page has a region, each dialog gets one as it opens, and a toast is told in the layer on top. The
+ * toasts on screen are no regions: they move between layers.
+ */
+export function ToastAnnouncer({ shown }: { shown: readonly Toast[] }) {
+  const { t } = useTranslation()
+  const dialogs = useStore(openDialogs)
+  const [layers, setLayers] = useState<ReadonlyMap<number, HTMLElement>>(new Map())
+
+  useEffect(() => {
+    const tell = () =>
+      setLayers((told) => new Map(shown.map(({ id }) => [id, told.get(id) ?? topmostLayer()])))
+    const timer = setTimeout(tell, SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [shown])
+
+  return [document.body, ...dialogs].map((layer, place) =>
+    createPortal(
+      <div role="status" aria-live="polite" aria-atomic="false" className="toast-region sr-only">
+        {shown.map((toast) => layers.get(toast.id) === layer && <p key={toast.id}>{toastText(t, toast)}</p>)}
+      </div>,
+      layer,
+      String(place),
+    ),
+  )
+}
