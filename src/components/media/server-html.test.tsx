@@ -1,5 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { setLocale } from '@/i18n'
 import { trustedHtml } from '@/lib/text/html'
 import { ServerHtml } from './server-html'
 
@@ -48,4 +49,16 @@ it('a text that breaks the sanitiser is shown without its markup, and the next o
   expect(screen.getByText('the page')).toBeDefined()
   rerender(page('<b class="x">200</b>'))
   await waitFor(() => expect(shown()).toBe('<b>200</b>'))
+})
+
+it.each([
+  ['its own text', '<img src="/banners/a.png" alt="Double Monday">', 'Double Monday'],
+  ['a sentence', '<img src="/banners/a.png">', "The image couldn't be loaded"],
+])('a picture that is blocked leaves %s', async (_name, html, text) => {
+  await setLocale('en')
+  render(page(`<p>Until <b class="x">Friday</b></p>${html}`))
+  await waitFor(() => expect(document.querySelector('img')).not.toBeNull())
+  expect(document.body.textContent).not.toContain(text)
+  fireEvent.error(document.querySelector('img') as HTMLImageElement)
+  expect(document.querySelector('.server-html')?.textContent).toBe(`Until Friday${text}`)
 })

@@ -3,6 +3,9 @@ import { useEffect, useState } from 'react'
 /** Screens of a phone, upright or sideways: the opposite of `roomy` in styles/theme.css. */
 const PHONE = '(max-width: 639px), (max-height: 479px)'
 
+/** The last event of an iPhone's keyboard may come before the area has its size. So it is read once more, later. */
+const SETTLED_MS = 400
+
 /** The area above an iPhone's keyboard as `top height`; empty without a keyboard, on large screens and when zoomed. */
 function read(): string {
   const { visualViewport: view, innerHeight } = window
@@ -20,10 +23,16 @@ export function useVisualViewport(): { top: number; height: number } | null {
   // Measured on viewport events only, so opening a dialog forces no layout.
   useEffect(() => {
     const { visualViewport: view } = window
-    const update = () => setArea(read())
+    let later = 0
+    const update = () => {
+      setArea(read())
+      window.clearTimeout(later)
+      later = window.setTimeout(() => setArea(read()), SETTLED_MS)
+    }
     view?.addEventListener('resize', update)
     view?.addEventListener('scroll', update)
     return () => {
+      window.clearTimeout(later)
       view?.removeEventListener('resize', update)
       view?.removeEventListener('scroll', update)
     }

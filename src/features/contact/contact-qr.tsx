@@ -15,7 +15,7 @@ export default function ContactQr({ markup }: { markup: string }) {
         width={192}
         height={192}
         data-testid="contact-qr"
-        className="aspect-square h-auto w-48 max-w-full rounded-control bg-white object-contain p-2"
+        className="aspect-square h-auto w-48 max-w-full scheme-only-light rounded-control bg-white object-contain p-2"
         fallback={(retry) => <PictureFailure onRetry={retry} className="aspect-square w-48 max-w-full" />}
       />
       <figcaption className="text-muted text-sm">{t('contact.qrHint')}</figcaption>

@@ -13,7 +13,7 @@ export default function LinkQr({ link, label }: { link: string; label: string })
       data-testid="invite-qr"
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-44 rounded-control bg-white fill-black"
+      className="size-44 scheme-only-light rounded-control bg-white fill-black"
     >
       <path d={path} />
     </svg>

@@ -82,7 +82,7 @@ function QrImage({ src, alt, fileName, onRetry, retrying }: QrImageProps) {
       width={240}
       height={240}
       data-testid="qr-image"
-      className="size-60 rounded-control bg-white object-contain p-2"
+      className="size-60 scheme-only-light rounded-control bg-white object-contain p-2"
       fallback={failure}
     >
       <div className="flex gap-2">
