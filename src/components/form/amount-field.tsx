@@ -59,7 +59,7 @@ export function AmountField({ currency, quickAmounts = [], quickTestId, all, ...
         trailing={<span className="pr-3 text-muted">{currency}</span>}
       />
       {quickAmounts.length > 0 && (
-        <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2">
+        <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,5em),1fr))] gap-2">
           {quickAmounts.map((amount) => (
             <Button
               key={amount}

@@ -6,8 +6,9 @@ import type { Slot } from './balance/wallet-total'
 import { GameCard } from './game-card'
 import { gameRows } from './game-rows'
 
+/** The columns are as wide as texts need, so in em: a phone's own text size leaves rem as it is. */
 const GRID =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.25rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]'
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.25em),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,11em),1fr))]'
 
 /** The game accounts in their sections. */
 export function GameSections({ slots }: { slots: readonly Slot[] }) {

@@ -45,7 +45,7 @@ export function HomeTiles({ coins, refresh }: { coins: number | null; refresh: R
   return (
     <nav
       aria-label={t('home.tiles.label')}
-      className="grid auto-rows-[minmax(6rem,auto)] grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2"
+      className="grid auto-rows-[minmax(6rem,auto)] grid-cols-[repeat(auto-fit,minmax(min(100%,5.25em),1fr))] gap-2"
     >
       {tile('deposit', ArrowDownToLine, true)}
       {tile('withdraw', ArrowUpFromLine)}

@@ -13,7 +13,7 @@ interface BalancePartProps {
 /** A labelled part of the balance; dots while the member hides amounts. */
 export function BalancePart({ label, amount, testId, hidden }: BalancePartProps) {
   return (
-    <div className="min-w-0">
+    <div className="min-w-min flex-[1_1_8rem]">
       <dt className="text-on-ink-muted text-sm">{label}</dt>
       <dd className="font-semibold">
         {hidden ? (

@@ -23,7 +23,7 @@ export function Balances({ sums, money, last, missing }: BalancesProps) {
   return (
     <div data-testid="balances">
       <TotalBalance sums={sums} money={money} last={last} />
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
+      <dl className="flex flex-wrap gap-3">
         <BalancePart
           label={t('home.mainWallet')}
           amount={sums?.main ?? missing}
