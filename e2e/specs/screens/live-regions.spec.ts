@@ -40,7 +40,10 @@ test('a toast is told in a live region that was there before it, on the page and
 }) => {
   const home = homePage(page)
   /** The regions of the page and of the sheet, which makes the page inert. */
-  const [region, inSheet] = [page.locator('body > .toast-region'), page.locator('dialog[open] > .toast-region')]
+  const [region, inSheet] = [
+    page.locator('body > .toast-region'),
+    page.locator('dialog[open] > .toast-region'),
+  ]
   await enter()
   await expect(region).toHaveRole('status')
   await expect(region).toHaveText('')
