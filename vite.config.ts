@@ -215,6 +215,7 @@ export default defineConfig(({ mode, command }) => {
             include: [SCREENS],
             environment: 'happy-dom',
             setupFiles: ['./src/testing/screen/setup.ts'],
+            testTimeout: 60_000,
           },
         },
         { extends: true, test: { name: 'tools', include: ['{mocks,scripts,e2e/injection}/**/*.test.ts'] } },

@@ -1,4 +1,4 @@
-import { HttpResponse, http } from 'msw'
+import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import { createWorldStore, type WorldOptions } from '../world/world-store'
 import { createApi } from './answers/respond'
@@ -25,6 +25,20 @@ export function startSandbox(options: WorldOptions = {}) {
     ...worlds,
     /** The API calls to the current world. */
     requests: () => worlds.world().requests,
+    /** Answers a path in the place of the rules, until `restore`. */
+    answer: (path: string, json: JsonBodyType) =>
+      server.use(http.all(`*${path}`, () => HttpResponse.json(json))),
+    /** Holds the next call to a path back until what it gives is called. */
+    hold: (path: string) => {
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      server.use(http.all(`*${path}`, () => released, { once: true }))
+      return () => release()
+    },
+    /** Ends what `answer` began. */
+    restore: () => server.resetHandlers(),
     stop: () => server.close(),
   }
 }

@@ -3,13 +3,11 @@ import { expect, MEMBER, test } from '../../fixtures'
 import { chatPage } from '../../pages/chat.page'
 import { loginPage } from '../../pages/login.page'
 import { publicPage } from '../../pages/public.page'
-import { chooseLanguage } from '../../support/browser/choose-language'
-import { moveTo } from '../../support/browser/open-app'
 
 const stored = 'localStorage.getItem("token")'
 const LINE = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0.0.0 Mobile Safari/537.36 Line/15.0.0/IAB'
 
-test('the form is checked, and a sign-in is remembered', async ({ page, context, sandbox }) => {
+test('a sign-in is remembered', async ({ page, context }) => {
   const login = loginPage(page)
   await test.step('storage open: nothing is reported', async () => {
     await login.goto()
@@ -19,27 +17,6 @@ test('the form is checked, and a sign-in is remembered', async ({ page, context,
     await page.getByTestId('logout').click()
     await expect(login.submit).toBeVisible()
   })
-
-  for (const lang of LOCALES)
-    await test.step(`${lang} both fields are required, and a wrong password is reported until something is typed`, async () => {
-      // Away and back: the form is empty again.
-      await moveTo(page, '/contact')
-      await expect(page.getByTestId('screen-contact')).toBeVisible()
-      await moveTo(page, '/login')
-      await chooseLanguage(page, lang)
-      const sent = await sandbox.count('POST', '/api/login')
-      await login.submit.click()
-      await expect(page.getByTestId('login-username-error')).toBeVisible()
-      await expect(page.getByTestId('login-password-error')).toBeVisible()
-      await expect(login.username).toBeFocused()
-      expect(await sandbox.count('POST', '/api/login')).toBe(sent)
-      await login.signIn({ ...MEMBER, password: 'wrong' })
-      await expect(login.error).toHaveAttribute('data-code', 'WRONG_CREDENTIAL')
-      await expect(login.error).toHaveAttribute('data-outcome', 'refused')
-      await login.username.press('End')
-      await login.username.press('Backspace')
-      await expect(login.error).toBeHidden()
-    })
 
   await test.step('a remembered sign-in survives closing the tab', async () => {
     await login.remember.check()
@@ -58,21 +35,6 @@ test('the sign-in page helps to type, to read and to recover', async ({ page }) 
     await login.goto()
     await expect(login.submit).toBeVisible()
     await expect(page.getByTestId('in-app-browser')).toHaveCount(0)
-  })
-
-  await test.step('Caps Lock is noticed, the password can be shown, and password managers recognise the form', async () => {
-    await expect(login.username).toHaveAttribute('autocomplete', 'username')
-    await expect(login.password).toHaveAttribute('autocomplete', 'current-password')
-    await login.password.pressSequentially('a')
-    const caps = page.getByTestId('login-password-caps')
-    await expect(caps).toBeHidden()
-    await login.password.evaluate((input) =>
-      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'B', modifierCapsLock: true, bubbles: true })),
-    )
-    await expect(caps).toBeVisible()
-    await page.getByTestId('login-password-show').click()
-    await expect(login.password).toHaveAttribute('type', 'text')
-    await expect(login.password).toHaveValue('a')
   })
 
   await test.step("switching the language keeps what was typed and translates the page's title", async () => {

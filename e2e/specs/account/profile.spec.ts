@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { LOCALES } from '../../../src/lib/locale'
 import { expect, MEMBER, test } from '../../fixtures'
 import { loginPage } from '../../pages/login.page'
@@ -9,7 +8,6 @@ import { holdRequests } from '../../support/sandbox/hold-requests'
 
 const CHANGE = '/api/account/changepwd'
 const NEW = 'mango-farm-82'
-const WEAK = ' ๑ '
 
 test('the profile shows the member, and its numbers are copied', async ({
   page,
@@ -55,78 +53,6 @@ test('the profile shows the member, and its numbers are copied', async ({
     await expect(profile.modal).toBeHidden()
     await page.goForward()
     await expect(profile.old).toHaveValue('')
-  })
-})
-
-/** Leaves fields empty and types new passwords that differ, and at last equal ones. */
-async function typeWrongPasswords(page: Page, sent: () => Promise<number>) {
-  const profile = profilePage(page)
-  const before = await sent()
-  await page.getByTestId('modal-close').click()
-  await profile.open.click()
-  await expect(page).toHaveURL(/modal=password/)
-  await profile.submit.click()
-  for (const field of ['old', 'new', 'confirm'] as const) await expect(profile.error(field)).toBeVisible()
-
-  await profile.fill(MEMBER.password, NEW, `${NEW}x`)
-  await expect(profile.error('old')).toBeHidden()
-  await profile.submit.click()
-  await expect(profile.error('confirm')).toHaveText('รหัสผ่านไม่ตรงกัน')
-  expect(await sent()).toBe(before)
-
-  // Control: with matching passwords it is sent.
-  await profile.confirm.fill(NEW)
-  await profile.submit.click()
-  await expect(profile.modal).toBeHidden()
-  expect(await sent()).toBe(before + 1)
-}
-
-test('a new password is checked before it is sent, and its outcome is reported', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  const profile = profilePage(page)
-  const [alert, sent] = [page.getByTestId('alert'), () => sandbox.count('PUT', CHANGE)]
-  await test.step('a wrong old password is reported in an alert and keeps the input and the session', async () => {
-    await enter('/user/profile?modal=password')
-    await profile.fill('wrong', NEW)
-    await profile.submit.click()
-    await expect(alert).toHaveAttribute('data-code', 'WRONG_PASSWORD')
-    await expect(alert).toHaveAttribute('data-outcome', 'refused')
-    await page.getByTestId('alert-ok').click()
-    await expect(profile.old).toBeFocused()
-    await expect(profile.fresh).toHaveValue(NEW)
-    await expect(page).toHaveURL(/user\/profile/)
-  })
-
-  await test.step('nothing is sent while a field is empty or the new passwords differ', async () => {
-    await typeWrongPasswords(page, sent)
-  })
-
-  await test.step('passwords can be shown, and their strength is a hint, not a rule', async () => {
-    const before = await sent()
-    await profile.open.click()
-    await expect(profile.fresh).toHaveAttribute('type', 'password')
-    await page.getByTestId('password-new-show').click()
-    await expect(profile.fresh).toHaveAttribute('type', 'text')
-    await profile.fresh.fill(NEW)
-    await expect(profile.strength).toHaveAttribute('data-strength', 'strong')
-    await profile.fill(NEW, WEAK)
-    await expect(profile.strength).toHaveAttribute('data-strength', 'weak')
-    await profile.submit.click()
-    await expect(profile.modal).toBeHidden()
-    expect(await sent()).toBe(before + 1)
-  })
-
-  await test.step('a change whose answer is lost is reported as unknown, not as refused', async () => {
-    const before = await sent()
-    await profile.open.click()
-    await sandbox.fault({ method: 'PUT', path: CHANGE, kind: 'drop', book: true })
-    await profile.fill(WEAK, NEW)
-    await profile.submit.click()
-    await expect(alert).toHaveAttribute('data-outcome', 'unknown')
-    expect(await sent()).toBe(before + 1)
   })
 })
 

@@ -1,4 +1,3 @@
-import { textsIn } from '../../../src/testing/all-texts'
 import { expect, test } from '../../fixtures'
 import { depositPage } from '../../pages/deposit.page'
 import { homePage } from '../../pages/home.page'
@@ -86,57 +85,12 @@ test('a QR of each provider is created once, paid and credited', async ({ page, 
   })
 })
 
-/** The quick amounts of each provider, in baht. */
-const QUICK: Record<string, readonly number[]> = {
-  KBANK: [10, 20, 50, 100, 500, 1000],
-  WW: [100, 200, 300, 500, 1000],
-  PAYONEX: [100, 200, 300, 500, 1000],
-  PAYTIMZ: [10, 50, 100, 500, 1000],
-  ZPAY: [10, 50, 100, 500, 1000],
-}
-
-test('the quick amounts of each provider, and a QR after a reload', async ({ page, enterAnew, sandbox }) => {
+test('a QR survives a reload, and each provider is asked once a minute at most', async ({
+  page,
+  enterAnew,
+  sandbox,
+}) => {
   const deposit = depositPage(page)
-  await test.step('each provider has its own quick amounts and minimum', async () => {
-    await enterAnew()
-    await followLink(page, '/user/home?modal=deposit')
-    for (const [code, expected] of Object.entries(QUICK)) {
-      const qr = await deposit.openQr(code)
-      await expect(qr.amount).toBeVisible()
-      const handles = await qr.root
-        .locator('[data-testid^=qr-quick-]')
-        .evaluateAll((buttons) =>
-          buttons.map((button) => Number(button.getAttribute('data-testid')?.slice('qr-quick-'.length))),
-        )
-      expect(handles, code).toEqual(expected)
-    }
-    const ww = await deposit.openQr('WW')
-    await expect(ww.create).toBeDisabled()
-    for (const [typed, enabled] of [
-      ['99.99', false],
-      ['100', true],
-      ['', false],
-      ['๑,๐๐๐', true],
-      ['abc', false],
-    ] as const) {
-      await ww.amount.fill(typed)
-      if (enabled) await expect(ww.create, typed).toBeEnabled()
-      else await expect(ww.create, typed).toBeDisabled()
-    }
-    // The disabled button's reason is shown.
-    await expect(ww.root).toContainText(textsIn('th').common.amountInvalid)
-    const bank = await deposit.openQr('KBANK')
-    await bank.amount.fill('0')
-    await expect(bank.create).toBeDisabled()
-    await bank.amount.fill('0.5')
-    await bank.create.click()
-    await expect(bank.error).toBeVisible()
-    expect(await sandbox.count('POST', QR_PATH)).toBe(0)
-    await bank.amount.fill('1.50')
-    await bank.create.click()
-    await expect(bank.image).toBeVisible()
-  })
-
   await test.step('a QR survives a reload, and each provider is asked once a minute at most', async () => {
     await enterAnew()
     await followLink(page, '/user/home?modal=deposit')
@@ -164,119 +118,6 @@ test('the quick amounts of each provider, and a QR after a reload', async ({ pag
     await homePage(page).tile('deposit').click()
     await expect(deposit.qr('PAYTIMZ').image).toBeVisible()
     await expect(deposit.qr('PAYTIMZ').root).toContainText('50.00')
-  })
-})
-
-test('a QR that cannot be read or created is reported where it was asked for', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  const deposit = depositPage(page)
-  const { toast } = homePage(page)
-  await test.step('a QR that cannot be read fails in place, with a retry', async () => {
-    await sandbox.fault({
-      method: 'GET',
-      path: '/api/qrcode/WW',
-      kind: 'status',
-      status: 400,
-      code: 'NO_BANK',
-    })
-    await enter('/user/home?modal=deposit')
-    const qr = await deposit.openQr('WW')
-    const failed = qr.root.getByTestId('page-error')
-    await expect(failed).toHaveAttribute('data-code', 'NO_BANK')
-    await expect((await deposit.openQr('ZPAY')).amount).toBeVisible()
-    await sandbox.clearFaults()
-    await deposit.openQr('WW')
-    await failed.getByTestId('page-error-retry').click()
-    await expect(qr.amount).toBeVisible()
-  })
-
-  await test.step('a provider without a QR is reported in a danger toast, and the form stays', async () => {
-    await page.route('**/api/qrcode/WW', (route) =>
-      route.fulfill({ json: { hasQrcode: false, message: 'The bank is resting' } }),
-    )
-    const qr = await deposit.openQr('WW')
-    await qr.quick(100).click()
-    await qr.create.click()
-    await expect(toast.and(page.locator('[data-kind=danger]'))).toContainText('The bank is resting')
-    await expect(qr.amount).toHaveValue('100')
-    await page.unroute('**/api/qrcode/WW')
-  })
-
-  await test.step('a known code instead of a QR is translated, and a QR whose answer is lost is found', async () => {
-    const qr = await deposit.openQr('WW')
-    await qr.quick(100).click()
-    const path = '/api/qrcode/:bankCode'
-    await sandbox.fault({ method: 'POST', path, kind: 'status', status: 400, code: 'QR_FAIL', times: 1 })
-    await qr.create.click()
-    await expect(
-      toast.and(page.locator('[data-code=QR_FAIL]')).filter({ hasNotText: 'QR_FAIL' }),
-    ).toBeVisible()
-    // The QR was created although no answer came, and that is what the member is told.
-    await sandbox.fault({ method: 'POST', path, kind: 'drop', book: true, times: 1 })
-    await expect(qr.create).toBeEnabled()
-    await qr.create.click()
-    await expect(toast.and(page.locator('[data-outcome=success]'))).toBeVisible()
-    await expect(qr.image).toBeVisible()
-    expect(await sandbox.count('POST', '/api/qrcode/WW')).toBe(2)
-  })
-})
-
-test('a new QR refetches the others, and each QR is cancelled on its own', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  const deposit = depositPage(page)
-  const { confirm, confirmOk, toast } = homePage(page)
-  await test.step('a new QR marks the others for a refetch and says where the open one is', async () => {
-    await enter('/user/home?modal=deposit')
-    await (await deposit.openQr('ZPAY')).quick(50).click()
-    const ww = await deposit.openQr('WW')
-    await ww.quick(100).click()
-    const [own, other] = [
-      await sandbox.count('GET', '/api/qrcode/WW'),
-      await sandbox.count('GET', '/api/qrcode/ZPAY'),
-    ]
-    await ww.create.click()
-    await expect(ww.image).toBeVisible()
-    await expect.poll(() => sandbox.count('GET', '/api/qrcode/ZPAY')).toBe(other + 1)
-    expect(await sandbox.count('GET', '/api/qrcode/WW')).toBe(own)
-    const zpay = await deposit.openQr('ZPAY')
-    await expect(zpay.amount).toHaveValue('50')
-    await zpay.refresh.click()
-    await expect.poll(() => sandbox.count('GET', '/api/qrcode/ZPAY')).toBe(other + 2)
-    await expect(ww.refresh).toBeHidden()
-  })
-
-  await test.step('cancelling asks first: one DELETE after confirming, none otherwise', async () => {
-    const qr = await deposit.openQr('ZPAY')
-    await qr.quick(50).click()
-    await qr.create.click()
-    await qr.cancel.click()
-    await page.getByTestId('confirm-cancel').click()
-    await expect(confirm).toBeHidden()
-    await expect(qr.image).toBeVisible()
-    expect(await sandbox.count('DELETE', QR_PATH)).toBe(0)
-    await qr.cancel.click()
-    await confirmOk.dblclick()
-    await expect(qr.create).toBeVisible()
-    expect(await sandbox.count('DELETE', QR_PATH)).toBe(1)
-  })
-
-  await test.step('a cancelled QR disappears with the answer, even when the refetch fails', async () => {
-    const qr = await deposit.openQr('ZPAY')
-    await qr.quick(50).click()
-    await qr.create.click()
-    await expect(qr.image).toBeVisible()
-    await sandbox.fault({ method: 'GET', path: '/api/qrcode/:bankCode', kind: 'status', status: 400 })
-    await qr.cancel.click()
-    await confirmOk.click()
-    await expect(toast.first()).toBeVisible()
-    await expect(qr.create).toBeVisible()
-    await expect(qr.image).toBeHidden()
   })
 })
 

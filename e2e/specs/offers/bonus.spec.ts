@@ -1,20 +1,13 @@
-import { DEEP_HTML } from '../../../src/lib/text/html.corpus'
 import { expect, test } from '../../fixtures'
 import { bonusPage } from '../../pages/bonus.page'
-import { loginPage } from '../../pages/login.page'
-import { followLink, moveTo } from '../../support/browser/open-app'
+import { moveTo } from '../../support/browser/open-app'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 import { memberMoney } from '../../support/sandbox/ledger'
 import { memberApi } from '../../support/sandbox/member-api'
 
 const CLEAR = '/api/bonus/clear'
 
-test('a bonus is received once, refused or unknown, and then only closed', async ({
-  page,
-  enter,
-  enterAnew,
-  sandbox,
-}) => {
+test('a bonus is received once', async ({ page, enter, sandbox }) => {
   await test.step('a bonus is received once, paid into the wallet, and then active', async () => {
     const before = await memberMoney(sandbox)
     await enter('/user/bonus')
@@ -35,53 +28,9 @@ test('a bonus is received once, refused or unknown, and then only closed', async
     const row = await (await memberApi(sandbox)).newestRow()
     expect(row).toMatchObject({ statementType: 'bonus', amount: 50 })
   })
-
-  await enterAnew()
-  await test.step('a refused bonus is reported in an alert above its detail, and nothing is paid', async () => {
-    const before = await memberMoney(sandbox)
-    await followLink(page, '/user/bonus?modal=bonus&bonus=VIP')
-    const bonus = bonusPage(page)
-    await bonus.receive.click()
-    await expect(bonus.alert).toHaveAttribute('data-code', 'BONUS_CONDITION')
-    await expect(bonus.alert).toHaveAttribute('data-outcome', 'refused')
-    await bonus.alertOk.click()
-    await expect(bonus.detail).toBeVisible()
-    await expect(bonus.receive).toBeVisible()
-    expect(await memberMoney(sandbox)).toEqual(before)
-  })
-
-  await enterAnew()
-  await test.step('a lost answer is told by what the server shows', async () => {
-    await followLink(page, '/user/bonus?modal=bonus&bonus=DAILY')
-    const bonus = bonusPage(page)
-    await expect(bonus.receive).toBeVisible()
-    await sandbox.fault({
-      method: 'GET',
-      path: '/api/bonus/activate/:code',
-      kind: 'drop',
-      book: true,
-      times: 1,
-    })
-    await bonus.receive.click()
-    await expect(page.getByTestId('toast').and(page.locator('[data-outcome=success]'))).toBeVisible()
-    await expect(bonus.detail).toBeHidden()
-    expect(await sandbox.count('GET', '/api/bonus/activate/DAILY')).toBe(1)
-  })
-
-  await enterAnew({ scenario: 'active-bonus' })
-  await test.step('the detail of the active bonus only offers to close it, which sends nothing', async () => {
-    await followLink(page, '/user/bonus')
-    const bonus = bonusPage(page)
-    await bonus.card('DAILY').click()
-    await expect(bonus.confirm).toBeVisible()
-    await expect(bonus.receive).toBeHidden()
-    await bonus.confirm.click()
-    await expect(bonus.detail).toBeHidden()
-    expect(await sandbox.count('GET', /activate/)).toBe(0)
-  })
 })
 
-test('a bonus is cancelled once, or not', async ({ page, enter, enterAnew, sandbox }) => {
+test('a bonus is cancelled once', async ({ page, enter, sandbox }) => {
   const bonus = bonusPage(page)
   await sandbox.reset('active-bonus')
   await test.step("a press that starts on a button's hover ring counts, even when the ring disappears meanwhile", async () => {
@@ -121,67 +70,6 @@ test('a bonus is cancelled once, or not', async ({ page, enter, enterAnew, sandb
     expect(before.PG).toBeGreaterThan(0)
     expect(after).toMatchObject({ WALLET: before.WALLET, PG: 0, JOKER2: 0, IMI: 0, HUAYHD: 0 })
     expect(await (await memberApi(sandbox)).newestRow()).toMatchObject({ statementType: 'finish_bonus' })
-  })
-
-  await enterAnew({ scenario: 'active-bonus' })
-  await test.step('a refused cancel is reported in an alert, and the bonus stays', async () => {
-    await sandbox.control('POST', 'settings', { bonusEndBelow: 10 })
-    await followLink(page, '/user/bonus')
-    await bonus.cancel.click()
-    await bonus.yes.click()
-    await expect(bonus.alert).toHaveAttribute('data-code', 'BONUS_CONDITION')
-    await bonus.alertOk.click()
-    await expect(bonus.current).toBeVisible()
-  })
-})
-
-test('the page says what it does not know or have', async ({ page, enterAnew, sandbox }) => {
-  await test.step('a notice has a dash for an unknown percentage, at sign-in and on home', async () => {
-    await sandbox.control('POST', 'settings', { notice: '<p>X {percentFail}% $& {{name}} $t(common.ok)</p>' })
-    await loginPage(page).goto()
-    await expect(page.locator('.server-html')).toHaveText('X – $& {{name}} $t(common.ok)')
-    await loginPage(page).remember.check()
-    await loginPage(page).signIn()
-    await expect(page.getByTestId('home-notice')).toHaveText('X – $& {{name}} $t(common.ok)')
-  })
-
-  await test.step('while the active bonus is unknown, cancelling and codes are not offered, but a retry', async () => {
-    await sandbox.fault({ method: 'GET', path: '/api/bonus/check/active', kind: 'status', status: 400 })
-    await followLink(page, '/user/bonus')
-    const bonus = bonusPage(page)
-    await expect(page.getByTestId('page-error')).toBeVisible()
-    await expect(bonus.card('DAILY')).toBeVisible()
-    await expect(bonus.code).toBeHidden()
-    await expect(bonus.cancel).toBeHidden()
-    await sandbox.clearFaults()
-    await page.getByTestId('page-error-retry').click()
-    await expect(bonus.code).toBeVisible()
-  })
-
-  await test.step('only the failure percentage is filled into the description and the notice', async () => {
-    await moveTo(page, '/user/bonus?modal=bonus&bonus=DAILY')
-    const bonus = bonusPage(page)
-    await expect(bonus.detail).not.toContainText('{{percentFail}}')
-    await expect(bonus.detail).toContainText('โอกาสไม่ได้รับ 35%')
-    await expect(page.getByTestId('bonus-notice')).toHaveText('X 35% $& {{name}} $t(common.ok)')
-  })
-
-  await test.step('a link to a bonus that is no longer offered says so', async () => {
-    await moveTo(page, '/user/bonus?modal=bonus&bonus=GONE')
-    await expect(bonusPage(page).detail.getByTestId('empty')).toBeVisible()
-  })
-
-  await enterAnew({ scenario: 'nothing' })
-  await test.step('without bonuses the page says so', async () => {
-    await followLink(page, '/user/bonus')
-    await expect(page.getByTestId('empty')).toBeVisible()
-  })
-
-  await test.step('a notice of deeply nested markup is shown, and so is its page', async () => {
-    await sandbox.control('POST', 'settings', { notice: DEEP_HTML })
-    await page.goto('/user/home')
-    await expect(page.getByTestId('home-notice')).toHaveText('deep')
-    await expect(page.getByTestId('total-balance')).toHaveAttribute('value', /\d/)
   })
 })
 

@@ -78,68 +78,6 @@ test('receiving the invite bonus explains its chances first, then sends one requ
   })
 })
 
-test('friends are listed by pages, and a failed reception is reported', async ({
-  page,
-  enter,
-  enterAnew,
-  sandbox,
-}) => {
-  const invite = inviteModal(page)
-  await test.step('a part that cannot be loaded leaves the rest usable', async () => {
-    await sandbox.fault({ method: 'POST', path: '/api/invite', kind: 'status', status: 400, code: 'NO_DATA' })
-    await enter(invite.path)
-    await expect(invite.modal.getByTestId('page-error')).toHaveCount(1)
-    await expect(invite.link).toBeVisible()
-    await sandbox.clearFaults()
-    await invite.modal.getByTestId('page-error-retry').click()
-    await expect(invite.rows).toHaveCount(3)
-  })
-
-  await test.step('a failure inside a 200 is reported as one', async () => {
-    await sandbox.fault({
-      method: 'GET',
-      path: RECEIVE,
-      kind: 'status',
-      status: 200,
-      code: 'INVITE_BONUS_FAIL',
-    })
-    await invite.take.click()
-    await invite.yes.click()
-    await expect(invite.alert).toHaveAttribute('data-code', 'INVITE_BONUS_FAIL')
-    await expect(invite.alert).toHaveAttribute('data-outcome', 'refused')
-  })
-
-  await test.step('without a total a full page of friends has a next one, even when one cannot be read', async () => {
-    const nine = Array.from({ length: 9 }, () => ({ from: { name: 'A' }, amount: 1 }))
-    const show = async (rows: unknown[]) => {
-      await enterAnew()
-      await page.route('**/api/invite', (route) => route.fulfill({ json: { invites: rows } }))
-      await followLink(page, invite.path)
-      await expect(invite.rows).toHaveCount(9)
-    }
-    await show([...nine, 'no friend'])
-    await expect(invite.next).toBeVisible()
-    // Control: a page of nine is the last one.
-    await show(nine)
-    await expect(invite.next).toBeHidden()
-  })
-
-  await enterAnew({ scenario: 'full' })
-  await test.step('friends are listed ten to a page, and a late page never overwrites a newer one', async () => {
-    await followLink(page, invite.path)
-    await expect(invite.rows).toHaveCount(10)
-    await expect(invite.rows.first()).toContainText('0.00')
-    const release = await holdRequests(page, '**/api/invite', 1)
-    const asked = page.waitForRequest('**/api/invite')
-    await invite.next.click()
-    await invite.next.click()
-    await expect(invite.rows.first()).toContainText('5.00')
-    release()
-    await (await asked).response()
-    await expect(invite.rows.first()).toContainText('5.00')
-  })
-})
-
 test('banners are stepped by button and key, and stopped', async ({ page, enter }) => {
   const invite = inviteModal(page)
   const banners = invite.modal.getByTestId('banners-open')

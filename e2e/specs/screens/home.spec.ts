@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DEEP_HTML } from '../../../src/lib/text/html.corpus'
 import { expect, test, WITH_MOTION } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { loginPage } from '../../pages/login.page'
@@ -260,4 +261,11 @@ test('the browser is prepared for the first dialog unseen, and never where somet
     await expect.poll(events).toEqual(['focus', 'idle', 'idle'])
     await expect(homePage(page).tile('deposit')).toBeFocused()
   })
+})
+
+test('a notice of deeply nested markup is shown, and so is its page', async ({ page, enter, sandbox }) => {
+  await sandbox.control('POST', 'settings', { notice: DEEP_HTML })
+  await enter()
+  await expect(page.getByTestId('home-notice')).toHaveText('deep')
+  await expect(homePage(page).total).toHaveAttribute('value', /\d/)
 })

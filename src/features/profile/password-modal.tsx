@@ -44,7 +44,10 @@ export default function PasswordModal() {
             error,
             unknown: t('profile.password.unknown'),
           })
-          if (error.code === 'WRONG_PASSWORD') oldField.current?.select()
+          if (error.code !== 'WRONG_PASSWORD') return
+          // Not every browser focuses the field whose text it selects.
+          oldField.current?.focus()
+          oldField.current?.select()
         },
       },
     )

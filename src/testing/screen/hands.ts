@@ -9,6 +9,12 @@ export const findSheet = (title: string) => screen.findByRole('dialog', { name: 
 /** The open message or question with that title. */
 export const findMessage = (title: string) => screen.findByRole('alertdialog', { name: title })
 
+/** The part of the screen below the heading with that title. */
+export async function findPart(title: string): Promise<HTMLElement> {
+  const heading = await screen.findByRole('heading', { name: title })
+  return heading.closest('section') ?? document.body
+}
+
 /** What a member does with a screen, by the names that stand on it. */
 export const hands = (user: UserEvent) => ({
   user,

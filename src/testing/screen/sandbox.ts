@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, vi } from 'vitest'
+import { payQr } from '../../../mocks/rules/money/qr'
 import { MAIN_PHONE, PASSWORD, tokenFor } from '../../../mocks/scenarios/people'
 import { startSandbox } from '../../../mocks/server/node'
 import type { Member } from '../../../mocks/world/model'
@@ -11,6 +12,7 @@ export const MEMBER = { phone: MAIN_PHONE, password: PASSWORD }
 /** The file's sandbox, with a new world for each test. A request that it does not answer is an error. */
 export const sandbox = startSandbox()
 beforeEach(() => {
+  sandbox.restore()
   sandbox.reset()
 })
 afterAll(() => sandbox.stop())
@@ -56,4 +58,10 @@ export function disconnect() {
     onLine.mockRestore()
     window.dispatchEvent(new Event('online'))
   }
+}
+
+/** Pays the open QR, as a banking app does. */
+export function payOpenQr() {
+  const open = [...sandbox.world().qrs.values()].find(({ state }) => state === 'open')
+  payQr(sandbox.world(), open?.id ?? '')
 }

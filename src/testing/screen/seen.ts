@@ -5,10 +5,10 @@ const SHOWN = ['heading', 'alert', 'status', 'textbox', 'combobox', 'checkbox', 
 /** Begins what `whatIsSeen` says. */
 export const SEEN = 'On the screen:'
 
-/** What a member finds in a part of the screen: its open layer's texts, then its controls by role and name. */
-export function whatIsSeen(container: Element): string {
-  const layer = [...document.querySelectorAll('dialog[open]')].at(-1) ?? container
-  const roles = getRoles(layer as HTMLElement)
+/** What a member finds on the screen: the texts of its topmost layer, then that layer's controls by role and name. */
+export function whatIsSeen(): string {
+  const layer = [...document.querySelectorAll('dialog')].findLast(({ open }) => open) ?? document.body
+  const roles = getRoles(layer)
   const controls = SHOWN.flatMap((role) =>
     (roles[role] ?? []).map(
       (element) => `  ${role}: ${element.getAttribute('aria-label') ?? element.textContent}`,

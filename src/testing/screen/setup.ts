@@ -5,9 +5,9 @@ import { SEEN, whatIsSeen } from './seen'
 configure({
   // How long, in ms, what never comes is waited for. A busy machine needs some seconds to render a screen.
   asyncUtilTimeout: 10_000,
-  getElementError: (message, container) => {
+  getElementError: (message) => {
     // A wait that ends reports its last error in one of its own.
     const isSaid = message?.includes(SEEN)
-    return new Error(isSaid ? (message ?? '') : [message, whatIsSeen(container)].join('\n\n'))
+    return new Error(isSaid ? (message ?? '') : [message, whatIsSeen()].join('\n\n'))
   },
 })

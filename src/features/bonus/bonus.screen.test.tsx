@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { t } from 'i18next'
+import { describe, expect, it } from 'vitest'
+import { activateBonus, activeBonus, clearBonus } from '@/api/bonus'
+import { LOCALES } from '@/lib/locale'
+import { satang } from '@/lib/money'
+import { findMessage } from '@/testing/screen/hands'
+import { renderRoute } from '@/testing/screen/render-route'
+import { clearFaults, member, mock, money, sandbox, sent } from '@/testing/screen/sandbox'
+
+const TAKE = ['GET', '/api/bonus/activate/DAILY'] as const
+const CLEAR = ['GET', '/api/bonus/clear'] as const
+
+const nameOf = (code: string) => sandbox.world().bonuses.find((bonus) => bonus.code === code)?.name ?? code
+const card = (code: string) => screen.findByRole('button', { name: (name) => name.startsWith(nameOf(code)) })
+
+/** Opens the page, and on it the detail of a bonus. */
+async function open(code: string, visit?: Parameters<typeof renderRoute>[1]) {
+  const app = await renderRoute('/user/bonus', visit)
+  await app.user.click(await card(code))
+  return { ...app, sheet: await screen.findByRole('dialog', { name: nameOf(code) }) }
+}
+
+it.each(LOCALES)('a bonus is claimed once, paid into the wallet, and then active (%s)', async (locale) => {
+  const { sheet, press } = await open('DAILY', { locale })
+  await waitFor(() => expect(sheet).toHaveTextContent('35%'))
+  await press(t('bonus.detail.receive'), sheet)
+  await screen.findByText(t('bonus.detail.done'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(async () => expect(await card('DAILY')).toHaveTextContent(t('bonus.state.active')))
+  await screen.findByRole('heading', { name: t('bonus.current.title') })
+  expect(screen.queryByRole('textbox', { name: t('bonus.promotion.title') })).toBeNull()
+  expect([money(), sent(...TAKE)]).toEqual([2450_75 + 50_00, 1])
+})
+
+describe('a bonus that is not claimed', () => {
+  it('was refused: an alert says why, and the detail stays', async () => {
+    const { sheet, press, dismiss } = await open('VIP')
+    await press(t('bonus.detail.receive'), sheet)
+    expect(await dismiss(t('bonus.detail.failedTitle'))).toContain(t('codes.errors.BONUS_CONDITION'))
+    await within(sheet).findByRole('button', { name: t('bonus.detail.receive') })
+    expect(money()).toBe(2450_75)
+  })
+
+  it('has no answer: what the server shows tells it, and nothing is sent again', async () => {
+    const { sheet, press } = await open('DAILY')
+    sandbox.use(mock(activateBonus).drop({ book: true, times: 1 }))
+    await press(t('bonus.detail.receive'), sheet)
+    await screen.findByText((text) => text.includes(t('evidence.shown.bonus')))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect([money(), sent(...TAKE)]).toEqual([2450_75 + 50_00, 1])
+  })
+})
+
+describe('with an active bonus', () => {
+  async function openActive(visit?: Parameters<typeof renderRoute>[1]) {
+    sandbox.reset('active-bonus')
+    const app = await renderRoute('/user/bonus', visit)
+    await card('DAILY')
+    const cancel = () => app.press(t('bonus.current.cancel'))
+    return { ...app, cancel, question: () => findMessage(t('bonus.cancel.title')) }
+  }
+
+  it('the detail only offers to close it, which sends nothing', async () => {
+    sandbox.reset('active-bonus')
+    const { sheet, press } = await open('DAILY')
+    expect(within(sheet).queryByRole('button', { name: t('bonus.detail.receive') })).toBeNull()
+    await press(t('common.confirm'), sheet)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent(...TAKE)).toBe(0)
+  })
+
+  it.each(LOCALES)('cancelling warns of the games with money, then clears once (%s)', async (locale) => {
+    const { cancel, question, press } = await openActive({ locale })
+    const before = money()
+    await cancel()
+    for (const text of [t('bonus.cancel.warning'), '320.50', '1,150.00', '88.25', '45.00'])
+      expect(await question()).toHaveTextContent(text)
+    await press(t('bonus.cancel.keep'), await question())
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(sent(...CLEAR)).toBe(0)
+
+    await cancel()
+    await press(t('bonus.cancel.ok'), await question())
+    await screen.findByText(t('codes.errors.BONUS_CLEAR'))
+    await screen.findByRole('textbox', { name: t('bonus.promotion.title') })
+    await waitFor(async () => expect(await card('DAILY')).toHaveTextContent(t('bonus.state.received')))
+    expect(sent(...CLEAR)).toBe(1)
+    expect([money(), ...['PG', 'JOKER2', 'IMI', 'HUAYHD'].map(money)]).toEqual([before, 0, 0, 0, 0])
+    expect(sandbox.world().statements.get(member().id)?.at(-1)).toMatchObject({ type: 'finish_bonus' })
+  })
+
+  it('a refused cancel is told in an alert, and the bonus stays', async () => {
+    const { cancel, question, press, dismiss } = await openActive()
+    sandbox.world().settings.bonusEndBelow = satang(10_00)
+    await cancel()
+    await press(t('bonus.cancel.ok'), await question())
+    expect(await dismiss(t('bonus.cancel.failedTitle'))).toContain(t('codes.errors.BONUS_CONDITION'))
+    screen.getByRole('heading', { name: t('bonus.current.title') })
+    expect(money('PG')).toBe(320_50)
+  })
+
+  it('a cancel without an answer is told by what the server shows', async () => {
+    const { cancel, question, press } = await openActive()
+    sandbox.use(mock(clearBonus).drop({ book: true, times: 1 }))
+    await cancel()
+    await press(t('bonus.cancel.ok'), await question())
+    await screen.findByText((text) => text.includes(t('evidence.shown.bonus-cleared')))
+    expect(sent(...CLEAR)).toBe(1)
+  })
+})
+
+it('while the active bonus is unknown, cancelling and codes are not offered, but a retry', async () => {
+  sandbox.use(mock(activeBonus).fail('NO_DATA'))
+  const { press } = await renderRoute('/user/bonus')
+  expect(await screen.findByRole('alert')).toHaveTextContent(t('codes.errors.NO_DATA'))
+  await card('DAILY')
+  expect(screen.queryByRole('textbox', { name: t('bonus.promotion.title') })).toBeNull()
+  expect(screen.queryByRole('button', { name: t('bonus.current.cancel') })).toBeNull()
+  clearFaults()
+  await press(t('common.retry'))
+  await screen.findByRole('textbox', { name: t('bonus.promotion.title') })
+})
+
+it('only the failure percentage is filled into the description', async () => {
+  sandbox.world().texts.notice = '<p>X {percentFail}% $& {{name}} $t(common.ok)</p>'
+  const { sheet } = await open('DAILY')
+  await within(sheet).findByText('X 35% $& {{name}} $t(common.ok)')
+  expect(sheet).toHaveTextContent('โอกาสไม่ได้รับ 35%')
+  expect(sheet).not.toHaveTextContent('{{percentFail}}')
+})
+
+it('a link to a bonus that is no longer offered says so', async () => {
+  await renderRoute('/user/bonus?modal=bonus&bonus=GONE')
+  await within(await screen.findByRole('dialog')).findByText(t('bonus.gone'))
+})
+
+it('without bonuses the page says so', async () => {
+  sandbox.reset('nothing')
+  await renderRoute('/user/bonus')
+  await screen.findByText(t('bonus.none'))
+})

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { t } from 'i18next'
+import { expect, it, vi } from 'vitest'
+import { invites, receiveInviteBonus } from '@/api/invite'
+import { LOCALES } from '@/lib/locale'
+import { findMessage, findPart, findSheet } from '@/testing/screen/hands'
+import { renderRoute } from '@/testing/screen/render-route'
+import { clearFaults, member, mock, money, sandbox, sent } from '@/testing/screen/sandbox'
+
+const RECEIVE = ['GET', '/api/invite/receive'] as const
+
+async function open(visit?: Parameters<typeof renderRoute>[1]) {
+  const app = await renderRoute('/user/home?modal=invite', visit)
+  const sheet = await findSheet(t('invite.title'))
+  const claim = await within(sheet).findByRole('button', { name: t('home.invite.receive') })
+  const chances = { success: '80%', fail: '20%', amount: '150.00', currency: t('common.baht') }
+  return { ...app, sheet, claim, chances, question: () => findMessage(t('home.invite.ask', chances)) }
+}
+
+const link = () => `${location.origin}/register?code=PR${member().id}`
+const rows = async () => within(await findPart(t('invite.friends'))).findAllByRole('listitem')
+
+it.each(LOCALES)('claiming the bonus names both chances, then sends one request (%s)', async (locale) => {
+  const { sheet, user, claim, chances, question, press } = await open({ locale })
+  member().invite.success = 100
+  expect(sheet).toHaveTextContent('150.00')
+  await user.click(claim)
+  const said = t('home.invite.conditions', chances).split('\n')
+  for (const text of [...said, ...Object.values(chances)]) expect(await question()).toHaveTextContent(text)
+  await press(t('common.cancel'), await question())
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(sent(...RECEIVE)).toBe(0)
+
+  await user.click(claim)
+  await press(t('home.invite.receive'), await question())
+  await screen.findByText(t('home.invite.done', chances))
+  await waitFor(() => expect(claim).toBeDisabled())
+  expect([money(), sent(...RECEIVE)]).toEqual([2450_75 + 150_00, 1])
+  expect(sandbox.world().statements.get(member().id)?.at(-1)).toMatchObject({ type: 'bonus', amount: 150_00 })
+})
+
+it('a failure inside a 200 is told as one', async () => {
+  const { user, claim, question, press, dismiss } = await open()
+  sandbox.use(mock(receiveInviteBonus).fail('INVITE_BONUS_FAIL', 200))
+  await user.click(claim)
+  await press(t('home.invite.receive'), await question())
+  expect(await dismiss(t('home.invite.failedTitle'))).toContain(t('codes.errors.INVITE_BONUS_FAIL'))
+})
+
+it('a part that cannot be loaded leaves the rest usable', async () => {
+  sandbox.use(mock(invites).fail('NO_DATA'))
+  const { sheet, press } = await open()
+  expect(await within(sheet).findByRole('alert')).toHaveTextContent(t('codes.errors.NO_DATA'))
+  within(sheet).getByText(link())
+  clearFaults()
+  await press(t('common.retry'), sheet)
+  await waitFor(async () => expect(await rows()).toHaveLength(3))
+})
+
+it('without friends the sheet says so', async () => {
+  sandbox.reset('nothing')
+  const { sheet } = await open()
+  await within(sheet).findByText(t('invite.none'))
+})
+
+it.each([
+  ['a full page has a next one, even when a friend cannot be read', ['no friend'], 1],
+  ['a page of nine is the last one', [], 0],
+])('without a total %s', async (_what, more, next) => {
+  const nine = Array.from({ length: 9 }, () => ({ from: { name: 'A' }, amount: 1 }))
+  sandbox.answer('/api/invite', { invites: [...nine, ...more] })
+  const { sheet } = await open()
+  await waitFor(async () => expect(await rows()).toHaveLength(9))
+  expect(within(sheet).queryAllByRole('button', { name: t('common.nextPage') })).toHaveLength(next)
+})
+
+it('friends come ten to a page, and a late page never takes the place of a newer one', async () => {
+  sandbox.reset('full')
+  const { sheet, press } = await open()
+  await waitFor(async () => expect(await rows()).toHaveLength(10))
+  expect((await rows())[0]).toHaveTextContent('0.00')
+  const release = sandbox.hold('/api/invite')
+  await press(t('common.nextPage'), sheet)
+  await press(t('common.nextPage'), sheet)
+  await waitFor(async () => expect((await rows())[0]).toHaveTextContent('5.00'))
+  const before = sent('POST', '/api/invite')
+  release()
+  await waitFor(() => expect(sent('POST', '/api/invite')).toBe(before + 1))
+  expect((await rows())[0]).toHaveTextContent('5.00')
+})
+
+it('the link is shared, and copied where there is no share sheet', async () => {
+  const share = vi.fn().mockResolvedValue(undefined)
+  vi.stubGlobal('navigator', Object.assign(navigator, { share }))
+  const { sheet, user, press } = await open()
+  await press(t('common.share'), sheet)
+  await waitFor(() => expect(share).toHaveBeenCalledWith({ title: t('invite.shareTitle'), url: link() }))
+  Object.assign(navigator, { share: undefined })
+  await press(t('common.share'), sheet)
+  await screen.findByText(t('client.copied', { text: link() }))
+  expect(await navigator.clipboard.readText()).toBe(link())
+  await user.click(within(sheet).getByRole('button', { name: t('invite.copyLink') }))
+})

@@ -1,0 +1,161 @@
+import { screen, waitFor } from '@testing-library/react'
+import { t } from 'i18next'
+import { describe, expect, it } from 'vitest'
+import { login } from '@/api/auth'
+import { active, notice } from '@/api/lookup'
+import { LOCALES, languageTag } from '@/lib/locale'
+import { readToken } from '@/session/token'
+import { renderRoute } from '@/testing/screen/render-route'
+import { disconnect, MEMBER, mock, sandbox, sent } from '@/testing/screen/sandbox'
+
+const SEND = ['POST', '/api/login'] as const
+
+async function open(address = '/login', visit: Parameters<typeof renderRoute>[1] = {}) {
+  const app = await renderRoute(address, { phone: null, ...visit })
+  const username = await screen.findByRole('textbox', { name: t('login.username') })
+  const password = screen.getByLabelText(t('login.password'))
+  const submit = () => app.press(t('login.submit'))
+  return {
+    ...app,
+    username,
+    password,
+    submit,
+    signIn: async (member: typeof MEMBER) => {
+      await app.fill(username, member.phone)
+      await app.fill(password, member.password)
+      await submit()
+    },
+  }
+}
+const home = () => screen.findByRole('heading', { name: t('home.total') })
+
+describe.each(LOCALES)('in %s', (locale) => {
+  it('both fields are required, and nothing is sent without them', async () => {
+    const { username, password, submit } = await open('/login', { locale })
+    await submit()
+    for (const field of [username, password]) expect(field).toHaveAccessibleDescription(t('common.required'))
+    expect(username).toHaveFocus()
+    expect(sent(...SEND)).toBe(0)
+  })
+
+  it('a wrong password is told in words until something is typed', async () => {
+    const { user, username, signIn } = await open('/login', { locale })
+    await signIn({ ...MEMBER, password: 'wrong' })
+    // The texts of the codes come after the page.
+    const said = await screen.findByRole('alert')
+    await waitFor(() => expect(said).toHaveTextContent(t('codes.errors.WRONG_CREDENTIAL')))
+    await user.type(username, '{Backspace}')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect([sent(...SEND), readToken()]).toEqual([1, null])
+  })
+})
+
+it.each([
+  ['remembered across visits', true],
+  ['kept for this tab only', false],
+])('a sign-in is %s', async (_what, remember) => {
+  const { user, signIn } = await open()
+  if (remember) await user.click(screen.getByRole('checkbox', { name: t('login.remember') }))
+  await signIn({ ...MEMBER, phone: ' 081-234 5678 ' })
+  await home()
+  expect([localStorage, sessionStorage].map((area) => area.getItem('token') !== null)).toEqual([
+    remember,
+    !remember,
+  ])
+})
+
+it('a sign-in leads back to the page that asked for it', async () => {
+  const { signIn, router } = await open('/user/statement?page=2')
+  expect(router.state.location.pathname).toBe('/login')
+  await signIn(MEMBER)
+  await screen.findByRole('heading', { name: t('statement.title') })
+  expect(router.state.location.searchStr).toBe('?page=2')
+})
+
+it('a session that has ended is told as such', async () => {
+  await open('/login?expired=1')
+  screen.getByText(t('login.expired'))
+})
+
+it("sign-in works when the site's state cannot be read", async () => {
+  sandbox.use(mock(active).fail('NO_DATA', 500))
+  const { signIn } = await open()
+  await signIn(MEMBER)
+  await home()
+})
+
+it('a closed site is told instead of signing in', async () => {
+  sandbox.use(mock(active).fail('gone', 410))
+  await renderRoute('/login', { phone: null })
+  await screen.findByRole('heading', { name: t('site.terminated.title') })
+  expect(sent(...SEND)).toBe(0)
+})
+
+it.each([
+  ['a server that fails', () => sandbox.use({ ...mock(login).drop(), kind: 'html' }), 'client.serverError'],
+  ['too many tries', () => sandbox.use(mock(login).fail('REQUEST_LIMIT', 429)), 'codes.errors.REQUEST_LIMIT'],
+  ['a lost connection', () => sandbox.use(mock(login).drop()), 'client.noConnection'],
+  ['a device that is offline', disconnect, 'client.offline'],
+] as const)('%s is told as such, and is not tried again', async (_what, fail, said) => {
+  const { signIn } = await open()
+  fail()
+  await signIn(MEMBER)
+  const alert = await screen.findByRole('alert')
+  await waitFor(() => expect(alert).toHaveTextContent(t(said)))
+  expect(sent(...SEND)).toBe(1)
+})
+
+it('the password can be shown, and Caps Lock is noticed', async () => {
+  const { user, username, password } = await open()
+  expect(username).toHaveAttribute('autocomplete', 'username')
+  expect(password).toHaveAttribute('autocomplete', 'current-password')
+  await user.type(password, 'a')
+  expect(screen.queryByText(t('common.capsLock'))).toBeNull()
+  await user.type(password, '{CapsLock}b')
+  screen.getByText(t('common.capsLock'))
+  await user.click(screen.getByRole('button', { name: t('common.show') }))
+  expect(password).toHaveAttribute('type', 'text')
+  expect(password).toHaveValue('ab')
+})
+
+it('another language keeps what was typed, and is kept', async () => {
+  const { user, username, password } = await open()
+  await user.type(username, '0812345678')
+  await user.type(password, 'half')
+  const titles = new Set<string>()
+  for (const locale of LOCALES) {
+    await user.selectOptions(screen.getByRole('combobox'), locale)
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', languageTag(locale)))
+    await screen.findByRole('heading', { name: t('login.title') })
+    titles.add(document.title)
+    expect([username, password].map((field) => (field as HTMLInputElement).value)).toEqual([
+      '0812345678',
+      'half',
+    ])
+    expect(localStorage.getItem('locale')).toBe(locale)
+  }
+  expect(titles.size).toBe(LOCALES.length)
+})
+
+it('a notice, here and at home, has a dash for an unknown percentage, and no placeholder is filled by chance', async () => {
+  sandbox.world().texts.notice = '<p>X {percentFail}% $& {{name}} $t(common.ok)</p>'
+  const { signIn } = await open()
+  await screen.findByText('X – $& {{name}} $t(common.ok)')
+  await signIn(MEMBER)
+  await home()
+  await screen.findByText('X – $& {{name}} $t(common.ok)')
+})
+
+it('a notice that cannot be read leaves the form usable', async () => {
+  sandbox.use(mock(notice).fail('NO_DATA'))
+  const { signIn } = await open()
+  await signIn(MEMBER)
+  await home()
+})
+
+it('a forgotten password leads to support with a prepared message', async () => {
+  const { user, router } = await open()
+  await user.click(screen.getByRole('link', { name: t('login.forgot') }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/contact'))
+  expect(router.state.location.searchStr).toBe('?about=password')
+})

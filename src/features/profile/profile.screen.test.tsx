@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { t } from 'i18next'
+import { describe, expect, it } from 'vitest'
+import { changePassword, profile } from '@/api/account'
+import { LOCALES } from '@/lib/locale'
+import { findSheet } from '@/testing/screen/hands'
+import { renderRoute } from '@/testing/screen/render-route'
+import { clearFaults, MEMBER, member, mock, sandbox, sent } from '@/testing/screen/sandbox'
+
+const CHANGE = ['PUT', '/api/account/changepwd'] as const
+const NEW = 'mango-farm-82'
+const WEAK = ' ๑ '
+
+it.each(LOCALES)('the profile shows the member, and the bank by its Thai name (%s)', async (locale) => {
+  await renderRoute('/user/profile', { locale })
+  const facts = {
+    name: 'สมชาย ใจดี',
+    id: '100001',
+    username: MEMBER.phone,
+    bankName: 'ธนาคารกสิกรไทย',
+    bankAccountName: 'SOMCHAI JAIDEE',
+    bankAccountNo: '123-456-7890',
+  } as const
+  await screen.findByText(facts.name)
+  const factOf = (label: string) =>
+    screen.getAllByRole('term').find(({ textContent }) => textContent === label)?.nextElementSibling
+      ?.textContent
+  for (const [fact, shown] of Object.entries(facts))
+    expect(factOf(t(`profile.${fact as keyof typeof facts}`)), fact).toContain(shown)
+  expect(factOf(t('profile.created'))).toMatch(/^\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d$/)
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+it('id and account number are copied without separators', async () => {
+  const { press } = await renderRoute('/user/profile')
+  for (const [name, copied] of [
+    [t('profile.copyAccountNo'), '1234567890'],
+    [t('profile.copyId'), '100001'],
+  ] as const) {
+    await press(name)
+    await screen.findByText(t('client.copied', { text: copied }))
+    expect(await navigator.clipboard.readText()).toBe(copied)
+  }
+})
+
+it('a profile that is loading or cannot be read is told as such, with a way on', async () => {
+  sandbox.use(mock(profile).fail('FORBIDDEN', 403))
+  const { press } = await renderRoute('/user/profile')
+  expect(await screen.findByRole('alert')).toHaveTextContent(t('common.failedTitle'))
+  clearFaults()
+  await press(t('common.retry'))
+  await screen.findByText('สมชาย ใจดี')
+})
+
+describe('the password', () => {
+  async function open(visit?: Parameters<typeof renderRoute>[1]) {
+    const app = await renderRoute('/user/profile?modal=password', visit)
+    const sheet = await findSheet(t('profile.password.title'))
+    await within(sheet).findByText(t('profile.password.new'))
+    const field = (name: 'old' | 'new' | 'confirm') =>
+      within(sheet).getByLabelText(t(`profile.password.${name}`))
+    const fill = async (old: string, fresh: string, confirm = fresh) => {
+      await app.fill(field('old'), old)
+      await app.fill(field('new'), fresh)
+      await app.fill(field('confirm'), confirm)
+    }
+    return { ...app, sheet, field, fill, submit: () => app.press(t('profile.password.submit'), sheet) }
+  }
+
+  it.each(LOCALES)('is not sent while a field is empty or the new ones differ (%s)', async (locale) => {
+    const { field, fill, submit } = await open({ locale })
+    await submit()
+    for (const name of ['old', 'new', 'confirm'] as const)
+      expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(t('common.required')))
+    await fill(MEMBER.password, NEW, `${NEW}x`)
+    expect(field('old')).toBeValid()
+    await submit()
+    expect(field('confirm')).toHaveAccessibleDescription(t('client.passwordsDiffer'))
+    expect(sent(...CHANGE)).toBe(0)
+    await fill(MEMBER.password, NEW)
+    await submit()
+    await screen.findByText(t('profile.password.changed'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect([sent(...CHANGE), member().password]).toEqual([1, NEW])
+  })
+
+  it('that is wrong is told in an alert, and keeps the input and the session', async () => {
+    const { router, field, fill, submit, dismiss } = await open()
+    await fill('wrong', NEW)
+    await submit()
+    expect(await dismiss(t('profile.password.failedTitle'))).toContain(t('codes.errors.WRONG_PASSWORD'))
+    await waitFor(() => expect(field('old')).toHaveFocus())
+    expect(field('new')).toHaveValue(NEW)
+    expect(router.state.location.pathname).toBe('/user/profile')
+  })
+
+  it('can be shown, and its strength is a hint, not a rule', async () => {
+    const { user, sheet, field, fill, submit } = await open()
+    expect(field('new')).toHaveAttribute('type', 'password')
+    const [, show] = within(sheet).getAllByRole('button', { name: t('common.show') })
+    if (show) await user.click(show)
+    expect(field('new')).toHaveAttribute('type', 'text')
+    await fill(MEMBER.password, NEW)
+    expect(field('new')).toHaveAccessibleDescription(t('profile.password.strength.strong'))
+    await fill(MEMBER.password, WEAK)
+    expect(field('new')).toHaveAccessibleDescription(t('profile.password.strength.weak'))
+    await submit()
+    await screen.findByText(t('profile.password.changed'))
+    expect(member().password).toBe(WEAK)
+  })
+
+  it.each(LOCALES)('whose change has no answer is told as unknown, not as refused (%s)', async (locale) => {
+    const { fill, submit, dismiss } = await open({ locale })
+    sandbox.use(mock(changePassword).drop({ book: true }))
+    await fill(MEMBER.password, NEW)
+    await submit()
+    expect(await dismiss(t('common.unknown'))).toContain(t('profile.password.unknown'))
+    expect(sent(...CHANGE)).toBe(1)
+  })
+})

@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { t } from 'i18next'
+import { describe, expect, it } from 'vitest'
+import { cancelQr, createQr, currentQr } from '@/api/qrcode'
+import { LOCALES } from '@/lib/locale'
+import { findMessage, findSheet } from '@/testing/screen/hands'
+import { renderRoute } from '@/testing/screen/render-route'
+import { clearFaults, mock, money, payOpenQr, sandbox, sent } from '@/testing/screen/sandbox'
+
+const created = (code: string) => sent('POST', `/api/qrcode/${code}`)
+const reads = (code: string) => sent('GET', `/api/qrcode/${code}`)
+const amountOf = (amount: string) => ({ amount, currency: t('common.baht') })
+
+/** The name of a provider on the screen. */
+const nameOf = (code: string) => {
+  const bank = sandbox.world().banks.find((one) => one.code === code)
+  return (document.documentElement.lang === 'th' ? bank?.nameTH : bank?.nameEN) ?? code
+}
+
+async function open(visit?: Parameters<typeof renderRoute>[1]) {
+  const app = await renderRoute('/user/home?modal=deposit', visit)
+  const sheet = await findSheet(t('deposit.title'))
+  /** Unfolds a provider. Gives its part of the sheet. */
+  const unfold = async (code: string) => {
+    const name = (shown: string) => shown.startsWith(nameOf(code))
+    const head = await within(sheet).findByRole('button', { name })
+    if (head.getAttribute('aria-expanded') === 'false') await app.user.click(head)
+    const part = head.closest('section') ?? sheet
+    await waitFor(() => expect(within(part).queryByRole('status', { name: t('common.loading') })).toBeNull())
+    return part
+  }
+  const create = (part: HTMLElement, amount: string) =>
+    app.press(t('deposit.qr.createFor', amountOf(amount)), part)
+  const quick = (part: HTMLElement, amount: string) => app.press(t('common.amountOf', amountOf(amount)), part)
+  /** Creates a QR for a quick amount. Gives the provider's part. */
+  const makeQr = async (code: string, amount: string) => {
+    const part = await unfold(code)
+    await quick(part, amount)
+    await create(part, `${amount}.00`)
+    await within(part).findByRole('img')
+    return part
+  }
+  return { ...app, sheet, unfold, quick, create, makeQr }
+}
+
+it.each([
+  ['KBANK', '20', [10, 20, 50, 100, 500, 1000]],
+  ['WW', '100', [100, 200, 300, 500, 1000]],
+  ['PAYONEX', '200', [100, 200, 300, 500, 1000]],
+  ['PAYTIMZ', '50', [10, 50, 100, 500, 1000]],
+  ['ZPAY', '500', [10, 50, 100, 500, 1000]],
+] as const)('a QR of %s is created for a quick amount, paid and credited', async (code, amount, offered) => {
+  const { sheet, unfold, makeQr, press } = await open()
+  const quick = within(await unfold(code)).getAllByRole('button', { name: /^[\d,]+ baht$/ })
+  expect(quick.map(({ textContent }) => Number(textContent.replace(',', '')))).toEqual(offered)
+  const part = await makeQr(code, amount)
+  within(part).getByRole('img', {
+    name: t('deposit.qr.image', { ...amountOf(`${amount}.00`), name: nameOf(code) }),
+  })
+  expect(within(part).getByRole('timer')).toHaveTextContent(/^1[45]:/)
+  payOpenQr()
+  await press(t('deposit.transferred'), sheet)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findAllByRole('status')).not.toHaveLength(0)
+  expect(money()).toBe(2450_75 + Number(amount) * 100)
+  await screen.findByText((2450.75 + Number(amount)).toLocaleString('en-US', { minimumFractionDigits: 2 }))
+  expect(created(code)).toBe(1)
+})
+
+it.each(LOCALES)('an amount that a provider does not take has its words (%s)', async (locale) => {
+  const { unfold, fill, press } = await open({ locale })
+  const ww = await unfold('WW')
+  const amount = within(ww).getByRole('textbox', { name: t('deposit.qr.amount') })
+  const button = () =>
+    within(ww).getByRole('button', {
+      name: (name) =>
+        name.startsWith(t('deposit.qr.create')) ||
+        name.startsWith(t('deposit.qr.createFor', amountOf('100.00')).slice(0, 3)),
+    })
+  for (const typed of ['99.99', '', 'abc']) {
+    await fill(amount, typed)
+    expect(button(), typed).toBeDisabled()
+  }
+  // The reason of the disabled button.
+  expect(amount).toHaveAccessibleDescription(expect.stringContaining(t('common.amountInvalid')))
+  await fill(amount, '๑๐๐')
+  expect(button()).toBeEnabled()
+  const kbank = await unfold('KBANK')
+  const other = within(kbank).getByRole('textbox', { name: t('deposit.qr.amount') })
+  await fill(other, '0.5')
+  await press(t('deposit.qr.createFor', amountOf('0.50')), kbank)
+  expect(other).toHaveAccessibleDescription(expect.stringContaining(t('deposit.qr.below', amountOf('1.00'))))
+  expect([created('WW'), created('KBANK')]).toEqual([0, 0])
+})
+
+describe('a QR that is not there', () => {
+  it('could not be read: its provider says so, with a way on, and the others work', async () => {
+    sandbox.use({ ...mock(currentQr).fail('NO_BANK'), path: '/api/qrcode/WW' })
+    const { unfold, press } = await open()
+    const ww = await unfold('WW')
+    expect(await within(ww).findByRole('alert')).toHaveTextContent(t('codes.errors.NO_BANK'))
+    within(await unfold('ZPAY')).getByRole('textbox')
+    clearFaults()
+    await press(t('common.retry'), await unfold('WW'))
+    await within(ww).findByRole('textbox')
+  })
+
+  it("was not made: the provider's own words say why, and the amount stays", async () => {
+    const { sheet, unfold, quick, create } = await open()
+    const ww = await unfold('WW')
+    await quick(ww, '100')
+    sandbox.answer('/api/qrcode/WW', { hasQrcode: false, message: 'The bank is resting' })
+    await create(ww, '100.00')
+    expect(await within(sheet).findByRole('alert')).toHaveTextContent('The bank is resting')
+    expect(within(ww).getByRole('textbox')).toHaveValue('100')
+  })
+
+  it.each(LOCALES)('was refused with a code, which is told in words (%s)', async (locale) => {
+    const { sheet, unfold, quick, create } = await open({ locale })
+    const ww = await unfold('WW')
+    await quick(ww, '100')
+    sandbox.use(mock(createQr).fail('QR_FAIL'))
+    await create(ww, '100.00')
+    expect(await within(sheet).findByRole('alert')).toHaveTextContent(t('codes.errors.QR_FAIL'))
+    expect(created('WW')).toBe(1)
+  })
+})
+
+it('a QR whose answer is lost is found, and not asked for again', async () => {
+  const { unfold, quick, create } = await open()
+  const ww = await unfold('WW')
+  await quick(ww, '100')
+  sandbox.use(mock(createQr).drop({ book: true, times: 1 }))
+  await create(ww, '100.00')
+  await screen.findByText((text) => text.includes(t('evidence.shown.qr')))
+  await within(ww).findByRole('img')
+  expect(created('WW')).toBe(1)
+})
+
+it('a new QR is not read again itself, the others are, and they say where it is', async () => {
+  const { unfold, quick, makeQr, press } = await open()
+  const zpay = await unfold('ZPAY')
+  await quick(zpay, '50')
+  await unfold('WW')
+  const before = { own: reads('WW'), other: reads('ZPAY') }
+  const ww = await makeQr('WW', '100')
+  await waitFor(() => expect(reads('ZPAY')).toBe(before.other + 1))
+  expect(reads('WW')).toBe(before.own)
+  await unfold('ZPAY')
+  expect(zpay).toHaveTextContent(t('deposit.qr.elsewhere', { name: nameOf('WW') }))
+  expect(within(zpay).getByRole('textbox')).toHaveValue('50')
+  await press(t('deposit.qr.refresh'), zpay)
+  await waitFor(() => expect(reads('ZPAY')).toBe(before.other + 2))
+  expect(within(ww).queryByRole('img')).toBeNull()
+})
+
+describe('cancelling a QR', () => {
+  const cancelled = () => sandbox.requests().filter(({ method }) => method === 'DELETE').length
+
+  it.each(LOCALES)('asks first, and sends one call (%s)', async (locale) => {
+    const { makeQr, press } = await open({ locale })
+    const part = await makeQr('ZPAY', '50')
+    await press(t('deposit.qr.cancel'), part)
+    const question = await findMessage(t('deposit.qr.cancelTitle'))
+    expect(question).toHaveTextContent(t('deposit.qr.cancelText'))
+    await press(t('deposit.qr.keep'), question)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(within(part).getByRole('img')).toBeDefined()
+    expect(cancelled()).toBe(0)
+    await press(t('deposit.qr.cancel'), part)
+    await press(t('deposit.qr.cancelOk'), await findMessage(t('deposit.qr.cancelTitle')))
+    await screen.findByText(t('deposit.qr.cancelled'))
+    await within(part).findByRole('textbox')
+    expect(cancelled()).toBe(1)
+  })
+
+  it('removes it with the answer, even when it cannot be read again', async () => {
+    const { makeQr, press } = await open()
+    const part = await makeQr('ZPAY', '50')
+    sandbox.use(mock(currentQr).fail('NO_DATA'))
+    await press(t('deposit.qr.cancel'), part)
+    await press(t('deposit.qr.cancelOk'), await findMessage(t('deposit.qr.cancelTitle')))
+    await waitFor(() => expect(within(part).queryByRole('img')).toBeNull())
+    await within(part).findByRole('textbox')
+  })
+
+  it('that is refused leaves it there, in words', async () => {
+    const { sheet, makeQr, press } = await open()
+    const part = await makeQr('ZPAY', '50')
+    sandbox.use(mock(cancelQr).fail('QR_FAIL'))
+    await press(t('deposit.qr.cancel'), part)
+    await press(t('deposit.qr.cancelOk'), await findMessage(t('deposit.qr.cancelTitle')))
+    await within(sheet).findByText((text) => text.startsWith(t('codes.errors.QR_FAIL')))
+    within(part).getByRole('img')
+  })
+})

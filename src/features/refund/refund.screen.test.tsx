@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { t } from 'i18next'
+import { describe, expect, it } from 'vitest'
+import { receiveRefund, refundCheck } from '@/api/refund'
+import { LOCALES } from '@/lib/locale'
+import { findMessage, findPart, findSheet } from '@/testing/screen/hands'
+import { renderRoute } from '@/testing/screen/render-route'
+import { clearFaults, member, mock, money, sandbox, sent } from '@/testing/screen/sandbox'
+
+const rows = async () => within(await findPart(t('refund.history'))).findAllByRole('listitem')
+
+const RECEIVE = ['GET', '/api/refund/receive'] as const
+const TO_WALLET = ['GET', '/api/refund/addWallet'] as const
+
+async function open(visit?: Parameters<typeof renderRoute>[1]) {
+  const app = await renderRoute('/user/home?modal=refund', visit)
+  const sheet = await findSheet(t('refund.title'))
+  const receive = await within(sheet).findByRole('button', { name: t('refund.receive') })
+  const toWallet = within(sheet).getByRole('button', { name: t('refund.toWallet') })
+  return { ...app, sheet, receive, toWallet }
+}
+
+it.each(LOCALES)('cashback is claimed as a bonus once, and told (%s)', async (locale) => {
+  const { sheet, user, receive } = await open({ locale })
+  expect(sheet).toHaveTextContent('80.50')
+  await waitFor(async () => expect(await rows()).toHaveLength(2))
+  await user.click(receive)
+  const said = await screen.findByText(t('refund.done', { amount: '80.50', currency: t('common.baht') }))
+  expect(said.closest('[role]')).toHaveAttribute('role', 'status')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(money()).toBe(2450_75 + 80_50)
+  await screen.findByText('2,531.25')
+  expect([sent(...RECEIVE), sent(...TO_WALLET)]).toEqual([1, 0])
+  expect(sandbox.world().statements.get(member().id)?.at(-1)).toMatchObject({ type: 'bonus', amount: 80_50 })
+})
+
+it.each(LOCALES)('cashback to the wallet names both chances before it is sent (%s)', async (locale) => {
+  const { user, press, toWallet } = await open({ locale })
+  member().refund.success = 100
+  await user.click(toWallet)
+  const question = await findMessage(t('refund.confirm.title'))
+  const chances = { success: '90%', fail: '10%', amount: '80.50', currency: t('common.baht') }
+  const said = t('refund.confirm.chances', chances).split('\n')
+  for (const text of [...said, ...Object.values(chances)]) expect(question).toHaveTextContent(text)
+  await press(t('common.cancel'), question)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(sent(...TO_WALLET)).toBe(0)
+
+  await user.click(toWallet)
+  await press(t('refund.confirm.ok'), await findMessage(t('refund.confirm.title')))
+  await screen.findByText(t('refund.doneToWallet', chances))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([money(), sent(...RECEIVE), sent(...TO_WALLET)]).toEqual([2450_75 + 80_50, 0, 1])
+})
+
+describe('cashback that is not received', () => {
+  it('was drawn and lost: the alert says how much, in the words of the server', async () => {
+    const { user, press, toWallet, dismiss } = await open()
+    member().refund.success = 0
+    await user.click(toWallet)
+    await press(t('refund.confirm.ok'), await findMessage(t('refund.confirm.title')))
+    const title = t('refund.failedTitleOf', { amount: '80.50', currency: t('common.baht') })
+    expect(await dismiss(title)).toContain('ครั้งนี้ไม่ได้รับเงินคืน')
+    expect([money(), sent(...TO_WALLET)]).toEqual([2450_75, 1])
+  })
+
+  it('was refused: the refusal is told in words, and the sheet stays open', async () => {
+    const { sheet, user, receive } = await open()
+    sandbox.world().settings.refundActive = false
+    await user.click(receive)
+    expect(await within(sheet).findByRole('alert')).toHaveTextContent(t('codes.errors.REFUND_INACTIVE'))
+    expect(await findSheet(t('refund.title'))).toBe(sheet)
+    expect(money()).toBe(2450_75)
+  })
+
+  it('has no answer: what the server shows tells it, and nothing is sent again', async () => {
+    const { user, receive } = await open()
+    sandbox.use(mock(receiveRefund).drop({ book: true, times: 1 }))
+    await user.click(receive)
+    await screen.findByText((text) => text.includes(t('evidence.shown.refund')))
+    expect([money(), sent(...RECEIVE)]).toEqual([2450_75 + 80_50, 1])
+  })
+})
+
+it.each([
+  ['nothing', 0, 'refund.none', 'refund.unreadable'],
+  ['an amount that cannot be read', 'soon', 'refund.unreadable', 'refund.none'],
+] as const)('cashback of %s says why it cannot be claimed', async (_what, refundAmount, said, other) => {
+  sandbox.answer('/api/refund/check', { result: true, refundAmount })
+  const { sheet, receive, toWallet } = await open()
+  expect(sheet).toHaveTextContent(t(said))
+  expect(sheet).not.toHaveTextContent(t(other))
+  expect(receive).toBeDisabled()
+  expect(toWallet).toBeDisabled()
+})
+
+it('with an active bonus cashback cannot be claimed, and a link leads to the bonus', async () => {
+  sandbox.reset('active-bonus')
+  const { sheet, user, receive, toWallet } = await open()
+  expect(sheet).toHaveTextContent(t('refund.blocked'))
+  expect(receive).toBeDisabled()
+  expect(toWallet).toBeDisabled()
+  await user.click(within(sheet).getByRole('link', { name: t('refund.toBonus') }))
+  await screen.findByRole('heading', { name: t('bonus.title'), level: 1 })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('without cashback the sheet says so', async () => {
+  sandbox.reset('nothing')
+  const { sheet, receive } = await open()
+  expect(sheet).toHaveTextContent(t('refund.none'))
+  await within(sheet).findByText(t('refund.historyNone'))
+  expect(receive).toBeDisabled()
+})
+
+it('without a total a full page of cashback has a next one, even when a row cannot be read', async () => {
+  const nine = Array.from({ length: 9 }, () => ({ refundAmount: 1 }))
+  sandbox.answer('/api/refund', { refunds: [...nine, 'no row'] })
+  const { sheet } = await open()
+  await within(sheet).findByRole('button', { name: t('common.nextPage') })
+  expect(await rows()).toHaveLength(9)
+})
+
+it('a page of nine is the last one (control)', async () => {
+  sandbox.answer('/api/refund', { refunds: Array.from({ length: 9 }, () => ({ refundAmount: 1 })) })
+  const { sheet } = await open()
+  await waitFor(async () => expect(await rows()).toHaveLength(9))
+  expect(within(sheet).queryByRole('navigation', { name: t('common.pages') })).toBeNull()
+})
+
+it('what cannot be loaded says so, with a way on', async () => {
+  sandbox.use(mock(refundCheck).fail('NO_DATA'))
+  const { press } = await renderRoute('/user/home?modal=refund')
+  const sheet = await findSheet(t('refund.title'))
+  expect(await within(sheet).findByRole('alert')).toHaveTextContent(t('codes.errors.NO_DATA'))
+  expect(within(sheet).queryByRole('button', { name: t('refund.receive') })).toBeNull()
+  clearFaults()
+  await press(t('common.retry'), sheet)
+  expect(await within(sheet).findByRole('button', { name: t('refund.receive') })).toBeEnabled()
+})
