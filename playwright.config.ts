@@ -8,6 +8,7 @@ export default defineConfig({
     { name: 'journeys', testDir: 'e2e/specs' },
     { name: 'matrix', testDir: 'e2e/matrix' },
   ],
+  globalSetup: './e2e/support/build-settings.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -8,6 +8,7 @@ import { defineConfig } from 'vitest/config'
 import { sandbox } from './mocks/server/vite-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { BLOCKED_NAME } from './scripts/build/blocked-names.ts'
+import { brandColours } from './scripts/build/brand-colours.ts'
 import { exclusiveOutput } from './scripts/build/exclusive-output.ts'
 import { hotTextsPlugin } from './scripts/build/hot-texts-plugin.ts'
 import { laoWordsPlugin } from './scripts/build/lao-words-plugin.ts'
@@ -18,6 +19,7 @@ import { precompressed } from './scripts/build/precompressed.ts'
 import { prerenderPlugin } from './scripts/build/prerender-plugin.ts'
 import { productionBuild } from './scripts/build/production-build.ts'
 import { pwaPlugin } from './scripts/build/pwa-plugin.ts'
+import { settingsFile } from './scripts/build/settings-file.ts'
 import { v8CompileHints } from './scripts/build/v8-compile-hints.ts'
 import { visitorStyles } from './scripts/build/visitor-styles.ts'
 import { VISITOR_PAGES } from './scripts/pages.ts'
@@ -140,6 +142,7 @@ export default defineConfig(({ mode, command }) => {
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     plugins: [
       productionBuild(),
+      brandColours(),
       exclusiveOutput(),
       !testing &&
         tanstackRouter({
@@ -162,6 +165,7 @@ export default defineConfig(({ mode, command }) => {
       v8CompileHints(),
       prerenderPlugin(env, hostsOf({ ...env, ...memberEnv, ...policyEnv })),
       pwaPlugin(defaultLocale(env)),
+      settingsFile(mode),
       precompressed(),
     ],
     // Each icon is a file of its own. Excluded from pre-bundling, which the dev server would repeat for each further

@@ -56,7 +56,7 @@ interface Fixtures {
 const EXPECTED = [
   /Failed to load resource: .* of https?:\/\/[^/]+\/(?:api|socket\.io)\//,
   /net::ERR_(?:INTERNET_DISCONNECTED|NETWORK_CHANGED)/,
-  /WebSocket connection/,
+  /WebSocket (?:connection|is already in CLOSING or CLOSED state)/,
   /policy: connect-src stopped blob $/,
 ]
 

@@ -43,7 +43,7 @@ async function read(page: Page) {
 }
 
 test('every screen shows the same text in every dialect', async ({ page, enter, sandbox }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   await sandbox.control('POST', 'clock', { frozen: true })
   await enter()
   const canonical = await read(page)
@@ -92,7 +92,7 @@ for (const refusal of refusalNames) {
     page,
     sandbox,
   }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(900_000)
     await page.goto('/nowhere')
     const wrong: string[] = []
     for (const action of ACTIONS) {
@@ -148,7 +148,7 @@ for (const refusal of refusalNames) {
 }
 
 test('without a refusal the same actions succeed (positive control)', async ({ page, sandbox }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   await page.goto('/nowhere')
   const wrong: string[] = []
   for (const action of ACTIONS) {

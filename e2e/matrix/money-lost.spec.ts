@@ -4,6 +4,7 @@ import { endpoints } from '../../src/testing/endpoints'
 import { expect, test } from '../fixtures'
 import { lostAnswerPage } from '../pages/lost-answer.page'
 import { isFor } from '../support/browser/visible-state'
+import { needsSettings } from '../support/build-settings'
 import { ACTIONS, type Action, unreadOutcome } from '../support/money-actions'
 import { failReads, isCall } from '../support/sandbox/fault-driver'
 import { memberMoney } from '../support/sandbox/ledger'
@@ -85,6 +86,7 @@ for (const { action, lang } of CASES) {
       enter,
       sandbox,
     }) => {
+      needsSettings('VITE_IDEMPOTENCY_HEADER')
       await enter(action.path)
       await arrive(page, action)
       // Readable evidence would settle the first action, and a second press would be a new order.

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
-import { REPLACED, BROWSER_TARGET } from './lowest-browsers.ts'
+import { BROWSER_TARGET, REPLACED } from './lowest-browsers.ts'
 
 /**
  * Bundles the script that home's document runs before the first paint (src/prerender/home-bootstrap.ts). Returns its

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { chatPage } from '../../pages/chat.page'
 import { drawn, withMetadata } from '../../support/browser/slip-files'
+import { needsSettings } from '../../support/build-settings'
 import { chatControl } from '../../support/sandbox/chat-control'
 import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 
@@ -113,6 +114,7 @@ test('a file that may be sent is uploaded, a photo without its location, and any
   enter,
   sandbox,
 }, testInfo) => {
+  needsSettings('VITE_CHAT_IMAGE_MB', 'VITE_CHAT_VIDEO_MB')
   const chat = chatPage(page)
   await test.step('a picture and a video are uploaded, sent and shown, here and after a reload', async () => {
     await chat.openAsMember(enter)

@@ -5,6 +5,7 @@ import { homePage } from '../../pages/home.page'
 import { chooseLanguage } from '../../support/browser/choose-language'
 import { allowClipboard, clipboard } from '../../support/browser/clipboard'
 import { followLink } from '../../support/browser/open-app'
+import { needsSettings } from '../../support/build-settings'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
 test.beforeEach(({ context }) => allowClipboard(context))
@@ -13,6 +14,7 @@ test("the member's account and every channel are listed, and their numbers are c
   page,
   enter,
 }) => {
+  needsSettings('VITE_FAST_BANKS')
   const deposit = depositPage(page)
   const { closeToasts, toast } = homePage(page)
   await test.step("the member's account and every channel are listed in groups, and a number is copied without dashes", async () => {

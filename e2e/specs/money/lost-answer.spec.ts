@@ -11,6 +11,7 @@ import { withdrawPage } from '../../pages/withdraw.page'
 import { chooseLanguage } from '../../support/browser/choose-language'
 import { drawn } from '../../support/browser/slip-files'
 import { isFor } from '../../support/browser/visible-state'
+import { needsSettings } from '../../support/build-settings'
 import { memberMoney, moved } from '../../support/sandbox/ledger'
 import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 
@@ -135,6 +136,7 @@ test('after a lost answer the button stays locked until a balance was really rea
 })
 
 test('the same order pressed again after a lost answer is booked once', async ({ page, enter, sandbox }) => {
+  needsSettings('VITE_IDEMPOTENCY_HEADER')
   const transfer = transferPage(page)
   await enter()
   const before = await memberMoney(sandbox)
@@ -167,6 +169,7 @@ test('a slip whose answer is lost is booked once when the same picture is chosen
   enter,
   sandbox,
 }, testInfo) => {
+  needsSettings('VITE_IDEMPOTENCY_HEADER')
   const { slip } = depositPage(page)
   const UPLOAD = { method: 'POST', path: '/api/wallet/slip' }
   const booked = async () => (await sandbox.control<unknown[]>('GET', 'slip')).length
@@ -228,6 +231,7 @@ test('a lost answer is left to the page that waits for it, and shown to its memb
 })
 
 test('a lost answer outlives a session that ended by itself', async ({ page, sandbox }) => {
+  needsSettings('VITE_IDEMPOTENCY_HEADER')
   const [lost, login] = [lostAnswerPage(page), loginPage(page)]
   const told = page.getByTestId('login-unknown')
   const signIn = async (member?: typeof OTHER_MEMBER) => {

@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures'
 import { bonusPage } from '../../pages/bonus.page'
 import { moveTo } from '../../support/browser/open-app'
+import { needsSettings } from '../../support/build-settings'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 import { memberMoney } from '../../support/sandbox/ledger'
 import { memberApi } from '../../support/sandbox/member-api'
@@ -82,6 +83,7 @@ for (const zone of ['Asia/Bangkok', 'America/Los_Angeles', 'Pacific/Kiritimati']
     test.use({ timezoneId: zone })
 
     test("days and weeks change at Bangkok's midnight", async ({ page, enter, sandbox }) => {
+      needsSettings('VITE_WEEK_START')
       const bonus = bonusPage(page)
       const api = await memberApi(sandbox)
       const at = (now: string) => sandbox.control('POST', 'clock', { now, frozen: true })

@@ -6,6 +6,7 @@ import { refundModal } from '../../pages/refund.page'
 import { allowClipboard, clipboard } from '../../support/browser/clipboard'
 import { freezeClock } from '../../support/browser/freeze-clock'
 import { followLink, moveTo } from '../../support/browser/open-app'
+import { needsSettings } from '../../support/build-settings'
 import { expectChances } from '../../support/chances'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 import { memberMoney } from '../../support/sandbox/ledger'
@@ -14,6 +15,7 @@ import { memberApi } from '../../support/sandbox/member-api'
 const RECEIVE = '/api/invite/receive'
 
 test('the invite link is shown, copied, shared and drawn', async ({ page, enter, sandbox, context }) => {
+  needsSettings('VITE_PUBLIC_ORIGIN')
   await allowClipboard(context)
   const invite = inviteModal(page)
   const link = `${sandbox.url}/register?code=PR100001`

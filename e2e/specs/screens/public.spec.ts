@@ -7,8 +7,16 @@ import { publicPage } from '../../pages/public.page'
 import { chooseLanguage } from '../../support/browser/choose-language'
 import { moveTo } from '../../support/browser/open-app'
 import { passTime } from '../../support/browser/pass-time'
+import { needsSettings } from '../../support/build-settings'
 
 test('without videos the five tutorials are illustrated steps', async ({ page }) => {
+  needsSettings(
+    'VITE_HOWTO_VIDEO_1',
+    'VITE_HOWTO_VIDEO_2',
+    'VITE_HOWTO_VIDEO_3',
+    'VITE_HOWTO_VIDEO_4',
+    'VITE_HOWTO_VIDEO_5',
+  )
   const { howto } = publicPage(page)
   await howto.goto()
   const texts = new Set<string>()

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { test } from '@playwright/test'
+import { loadEnv } from 'vite'
+import { publicSettings, settingsOf } from '../../scripts/build-settings'
+
+const DIST = process.env.DIST ?? 'dist-sandbox'
+
+/** Without these values of the sandbox's own build no test works: the sandbox's rules and world are made for them. */
+const NEEDED_BY_ALL = [
+  'VITE_API_URL',
+  'VITE_CHAT_URL',
+  'VITE_LOGOUT_PATH',
+  'VITE_TRUELINK_PASSPHRASE',
+  'VITE_BONUS_END_BELOW',
+  'VITE_LAOS',
+  'VITE_CURRENCY',
+]
+
+/** The settings that the tests are written for. */
+const expected = () => publicSettings(loadEnv('sandbox', process.cwd(), ['VITE_']))
+
+/**
+ * The settings among these that a build has otherwise than the tests expect, as `NAME=expected (the build has "other")`.
+ * Throws when the build does not say its settings.
+ */
+export function differences(dist: string, names: readonly string[]): string[] {
+  const [has, needs] = [settingsOf(dist), expected()]
+  return names
+    .filter((name) => has[name] !== needs[name])
+    .map((name) => `${name}=${needs[name]} (the build has "${has[name]}")`)
+}
+
+/** Skips the running test, with the reason, where the build has other values of these settings than it expects. */
+export function needsSettings(...names: string[]) {
+  const wrong = differences(DIST, names)
+  test.skip(wrong.length > 0, `It needs ${wrong.join(', ')}.`)
+}
+
+/**
+ * Stops a run whose build no test can work with. Throws an Error in one sentence. A folder that is missing is told by the
+ * first test.
+ */
+export default function checkBuild() {
+  if (!existsSync(DIST)) return
+  const wrong = differences(DIST, NEEDED_BY_ALL)
+  if (wrong.length > 0) throw new Error(`The tests need another build than ${DIST}: ${wrong.join(', ')}.`)
+}

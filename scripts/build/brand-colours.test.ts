@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { colourFaults } from './brand-colours'
+
+const CSS = readFileSync('src/styles/theme.css', 'utf8')
+
+it('finds nothing in the colours of the brand', () => {
+  expect(colourFaults(CSS)).toEqual([])
+})
+
+it.each([
+  [
+    '#131a2b',
+    '#9aa0ad',
+    /^--color-text on --color-surface in light has a contrast of 2\.\d, and needs 4\.5; --color-text on --color-raised in light/,
+  ],
+  [
+    '--color-muted: #a3aec7',
+    '--color-muted: #333',
+    /^--color-muted on --color-surface in dark has a contrast of 1\.\d/,
+  ],
+  ['#e9b44c', 'gold-ish', /^--color-accent in light is no colour: gold-ish$/],
+  ['--color-info: #8bb8ff', '--color-info: url(x)', /^--color-info in dark is no colour: url\(x\)$/],
+])('finds %s as %s', (from, to, fault) => {
+  expect(CSS).toContain(from)
+  expect(colourFaults(CSS.replace(from, to)).join('; ')).toMatch(fault)
+})

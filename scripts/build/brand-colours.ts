@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type CssNode, find, generate, parse, walk } from 'css-tree'
+import type { Plugin } from 'vite'
+import { contrastRatio, safeColor } from '../../src/lib/text/colors.ts'
+
+const STYLES = 'src/styles/theme.css'
+/** Texts on their backgrounds, by token: each pair is readable in both schemes (docs/brand.md). */
+const PAIRS = [
+  ...['text', 'muted'].flatMap((text) => ['surface', 'raised'].map((back) => [text, back] as const)),
+  ...['on-ink', 'on-ink-muted'].map((text) => [text, 'ink'] as const),
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-pressed'],
+  ...['positive', 'negative', 'warning', 'info'].map((tone) => [tone, `${tone}-soft`] as const),
+] as const
+/** WCAG 2.2 AA for text. */
+const LEAST = 4.5
+
+/** Stops a build whose brand has colours that are none, or texts that can't be read on their backgrounds. */
+export function brandColours(): Plugin {
+  return {
+    name: 'brand-colours',
+    apply: 'build',
+    configResolved({ root }) {
+      const faults = colourFaults(readFileSync(join(root, STYLES), 'utf8'))
+      if (faults.length > 0) throw new Error(`${STYLES}: ${faults.join('; ')}`)
+    },
+  }
+}
+
+/** What is wrong with the colours of a stylesheet: in its `@theme`, and in the dark scheme, which replaces some of them. */
+export function colourFaults(css: string): string[] {
+  const light = tokensIn(blockAt(css, css.indexOf('@theme')))
+  const dark = tokensIn(blockAt(css, css.search(/@media[^{]*prefers-color-scheme: dark/)))
+  const schemes = { light, dark: new Map([...light, ...dark]) }
+  return Object.entries(schemes).flatMap(([scheme, tokens]) => [
+    ...[...(scheme === 'light' ? light : dark)].flatMap(([name, value]) =>
+      safeColor(value) ? [] : [`--color-${name} in ${scheme} is no colour: ${value}`],
+    ),
+    ...PAIRS.flatMap(([text, back]) => contrastFault(scheme, tokens, text, back)),
+  ])
+}
+
+function contrastFault(
+  scheme: string,
+  tokens: ReadonlyMap<string, string>,
+  text: string,
+  back: string,
+): string[] {
+  const [front, behind] = [text, back].map((name) => safeColor(tokens.get(name)))
+  if (!front || !behind) return []
+  const ratio = contrastRatio(front, behind)
+  // Rounded down, so that 4.49 is not said to be 4.5.
+  const shown = Math.floor(ratio * 10) / 10
+  return ratio < LEAST
+    ? [`--color-${text} on --color-${back} in ${scheme} has a contrast of ${shown}, and needs ${LEAST}`]
+    : []
+}
+
+/** A block of the stylesheet with all within it, as one rule. The parser reads no declarations in an at-rule of Tailwind's. */
+function blockAt(css: string, from: number): CssNode {
+  const rule = find(
+    parse(css.slice(from).replace(/^@theme/, '.theme')),
+    ({ type }) => type === 'Rule' || type === 'Atrule',
+  )
+  if (from < 0 || !rule) throw new Error(`${STYLES} has no @theme, or no dark scheme`)
+  return rule
+}
+
+/** The colours that a block declares, without those that stand for others. */
+function tokensIn(block: CssNode): Map<string, string> {
+  const tokens = new Map<string, string>()
+  walk(block, {
+    visit: 'Declaration',
+    enter: ({ property, value }) => {
+      const [, name] = /^--color-([a-z-]+)$/.exec(property) ?? []
+      const text = generate(value).trim()
+      if (name && !['transparent', 'currentColor', 'initial'].includes(text)) tokens.set(name, text)
+    },
+  })
+  return tokens
+}
