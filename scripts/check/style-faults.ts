@@ -3,7 +3,7 @@ import { type Feature, featureAt, featuresIn, isSupported } from './browser-supp
 
 /** Properties without which a page looks plainer or moves less smoothly, but keeps its place. */
 const ORNAMENTS =
-  /^(?:accent-color|contain|contain-intrinsic-size|content-visibility|cursor|field-sizing|mask-image|outline|overflow-anchor|overscroll-behavior.*|resize|scrollbar-width|text-decoration|text-size-adjust|text-wrap|-webkit-tap-highlight-color)$/
+  /^(?:accent-color|color-scheme|contain|contain-intrinsic-size|content-visibility|cursor|field-sizing|mask-image|outline|overflow-anchor|overscroll-behavior.*|resize|scrollbar-width|text-decoration|text-size-adjust|text-wrap|-webkit-tap-highlight-color)$/
 /** At-rules without which the declarations elsewhere suffice: Tailwind writes the initial values as declarations too. */
 const SPARE = ['property']
 

@@ -7,6 +7,13 @@ export function lastIndex<Entry>(list: readonly Entry[], passes: (entry: Entry) 
   return index
 }
 
+/** The list with an entry more, at that index. */
+export const insertedAt = <Entry>(list: readonly Entry[], index: number, entry: Entry): readonly Entry[] => [
+  ...list.slice(0, index),
+  entry,
+  ...list.slice(index),
+]
+
 /** The last entry that passes. */
 export const findLast = <Entry>(list: readonly Entry[], passes: (entry: Entry) => boolean) =>
   list[lastIndex(list, passes)]

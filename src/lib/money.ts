@@ -98,7 +98,7 @@ export function readExact(value: unknown): ExactAmount | null {
   if (!Number.isSafeInteger(units) || units % perSatang === 0) return null
   const whole = satang(Math.trunc(units / perSatang))
   const digits = String(Math.abs(units)).padStart(MOST_PLACES + 1, '0')
-  const text = `${withCommas(digits.slice(0, -MOST_PLACES))}.${digits.slice(-MOST_PLACES).replace(/0+$/, '')}`
+  const text = `${withCommas(digits.slice(0, -MOST_PLACES))}.${digits.slice(-MOST_PLACES).replace(/0{1,6}$/, '')}`
   return { text: units < 0 ? `-${text}` : text, whole }
 }
 

@@ -3,6 +3,7 @@ import { endpoints } from '@/testing/endpoints'
 import { matchesPath } from '../../../mocks/server/http/paths'
 import { expect, MEMBER, test } from '../../fixtures'
 import { leaveApp } from '../../support/browser/open-app'
+import { isCall } from '../../support/sandbox/fault-driver'
 import { SCREENS, type Screen } from '../../support/screens'
 
 // Every call that a screen or sheet makes on opening is sent at once, except those of LATER: none waits for another's
@@ -13,6 +14,8 @@ import { SCREENS, type Screen } from '../../support/screens'
 const LATER: readonly [call: string, on: RegExp][] = [
   ['GET /api/wallet/account/PG', /game/], // the wallet says whether the member has an account there
   ['GET /api/lookup/enableChatWidget', /./], // the chat is offered a moment after the page is shown
+  // A QR that was made on another phone is looked for once the sheet is shown, at the providers that it lists.
+  ['GET /api/qrcode/:bankCode', /deposit/],
   // A member's room is joined once the page is idle.
   ['GET /api/account/profile', /./],
   ['GET /api/chat/config', /./],
@@ -29,7 +32,8 @@ const CHANGING = endpoints.flatMap(({ spec: { kind, method, path } }) =>
   kind === 'mutation' && method === 'GET' ? [path] : [],
 )
 const REFRESH = '/api/wallet/refresh/slot'
-const isLater = (call: string, { name }: Screen) => LATER.some(([one, on]) => one === call && on.test(name))
+const isLater = (call: string, { name }: Screen) =>
+  LATER.some(([one, on]) => isCall(one, call) && on.test(name))
 
 test.use({ trace: 'off' })
 /** Holds every API answer. Returns the calls sent while they were held, and those sent only after their release. */

@@ -3,10 +3,9 @@ import { createRequire } from 'node:module'
 import type { Page, ViewportSize } from '@playwright/test'
 import messages from '../../../src/i18n/en/messages'
 
-/** The script of a package, to be run in a page. */
-const script = (path: string) => readFileSync(createRequire(import.meta.url).resolve(path), 'utf8')
-const AXE = script('axe-core/axe.min.js')
-const EQUAL_ACCESS = script('accessibility-checker-engine/ace-window.js')
+const require = createRequire(import.meta.url)
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+const EQUAL_ACCESS = readFileSync(require.resolve('accessibility-checker-engine/ace-window.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The rules about colours. All other rules give the same result in light and dark. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block']

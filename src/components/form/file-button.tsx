@@ -16,7 +16,7 @@ export function FileButton({ testId, className, children, ...input }: FileButton
       className={classNames(
         'relative inline-flex items-center justify-center outline-info outline-offset-2',
         // An engine without `:has` shows the focus of a touch too.
-        'has-focus-visible:outline-3 not-supports-[selector(:has(*))]:focus-within:outline-3',
+        'supports-[selector(:has(*))]:has-focus-visible:outline-3 not-supports-[selector(:has(*))]:focus-within:outline-3',
         className,
       )}
     >

@@ -3,7 +3,7 @@ import { t } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { cancelQr, createQr, currentQr } from '@/api/qrcode'
 import { LOCALES } from '@/lib/locale'
-import { findMessage, findSheet } from '@/testing/screen/hands'
+import { findMessage, findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, mock, money, payOpenQr, sandbox, sent } from '@/testing/screen/sandbox'
 
@@ -106,22 +106,22 @@ describe('a QR that is not there', () => {
   })
 
   it("was not made: the provider's own words say why, and the amount stays", async () => {
-    const { sheet, unfold, quick, create } = await open()
+    const { unfold, quick, create } = await open()
     const ww = await unfold('WW')
     await quick(ww, '100')
     sandbox.answer('/api/qrcode/WW', { hasQrcode: false, message: 'The bank is resting' })
     await create(ww, '100.00')
-    expect(await within(sheet).findByRole('alert')).toHaveTextContent('The bank is resting')
+    await findToast('The bank is resting')
     expect(within(ww).getByRole('textbox')).toHaveValue('100')
   })
 
   it.each(LOCALES)('was refused with a code, which is told in words (%s)', async (locale) => {
-    const { sheet, unfold, quick, create } = await open({ locale })
+    const { unfold, quick, create } = await open({ locale })
     const ww = await unfold('WW')
     await quick(ww, '100')
     sandbox.use(mock(createQr).fail('QR_FAIL'))
     await create(ww, '100.00')
-    expect(await within(sheet).findByRole('alert')).toHaveTextContent(t('codes.errors.QR_FAIL'))
+    await findToast(t('codes.errors.QR_FAIL'))
     expect(created('WW')).toBe(1)
   })
 })
@@ -132,7 +132,7 @@ it('a QR whose answer is lost is found, and not asked for again', async () => {
   await quick(ww, '100')
   sandbox.use(mock(createQr).drop({ book: true, times: 1 }))
   await create(ww, '100.00')
-  await screen.findByText((text) => text.includes(t('evidence.shown.qr')))
+  await findToast(t('evidence.shown.qr'))
   await within(ww).findByRole('img')
   expect(created('WW')).toBe(1)
 })

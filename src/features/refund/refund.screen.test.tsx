@@ -3,7 +3,7 @@ import { t } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { receiveRefund, refundCheck } from '@/api/refund'
 import { LOCALES } from '@/lib/locale'
-import { findMessage, findPart, findSheet } from '@/testing/screen/hands'
+import { findMessage, findPart, findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, member, mock, money, sandbox, sent } from '@/testing/screen/sandbox'
 
@@ -25,8 +25,7 @@ it.each(LOCALES)('cashback is claimed as a bonus once, and told (%s)', async (lo
   expect(sheet).toHaveTextContent('80.50')
   await waitFor(async () => expect(await rows()).toHaveLength(2))
   await user.click(receive)
-  const said = await screen.findByText(t('refund.done', { amount: '80.50', currency: t('common.baht') }))
-  expect(said.closest('[role]')).toHaveAttribute('role', 'status')
+  await findToast(t('refund.done', { amount: '80.50', currency: t('common.baht') }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(money()).toBe(2450_75 + 80_50)
   await screen.findByText('2,531.25')
@@ -48,7 +47,7 @@ it.each(LOCALES)('cashback to the wallet names both chances before it is sent (%
 
   await user.click(toWallet)
   await press(t('refund.confirm.ok'), await findMessage(t('refund.confirm.title')))
-  await screen.findByText(t('refund.doneToWallet', chances))
+  await findToast(t('refund.doneToWallet', chances))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect([money(), sent(...RECEIVE), sent(...TO_WALLET)]).toEqual([2450_75 + 80_50, 0, 1])
 })
@@ -68,7 +67,7 @@ describe('cashback that is not received', () => {
     const { sheet, user, receive } = await open()
     sandbox.world().settings.refundActive = false
     await user.click(receive)
-    expect(await within(sheet).findByRole('alert')).toHaveTextContent(t('codes.errors.REFUND_INACTIVE'))
+    await findToast(t('codes.errors.REFUND_INACTIVE'))
     expect(await findSheet(t('refund.title'))).toBe(sheet)
     expect(money()).toBe(2450_75)
   })
@@ -77,7 +76,7 @@ describe('cashback that is not received', () => {
     const { user, receive } = await open()
     sandbox.use(mock(receiveRefund).drop({ book: true, times: 1 }))
     await user.click(receive)
-    await screen.findByText((text) => text.includes(t('evidence.shown.refund')))
+    await findToast(t('evidence.shown.refund'))
     expect([money(), sent(...RECEIVE)]).toEqual([2450_75 + 80_50, 1])
   })
 })

@@ -9,6 +9,14 @@ export const findSheet = (title: string) => screen.findByRole('dialog', { name: 
 /** The open message or question with that title. */
 export const findMessage = (title: string) => screen.findByRole('alertdialog', { name: title })
 
+/** The region in which that text of a toast is told to screen readers. */
+export const findToast = (text: string) =>
+  waitFor(() => {
+    const region = screen.getAllByRole('status').find((one) => one.textContent?.includes(text))
+    expect(region, `a toast that says: ${text}`).toBeDefined()
+    return region
+  })
+
 /** The part of the screen below the heading with that title. */
 export async function findPart(title: string): Promise<HTMLElement> {
   const heading = await screen.findByRole('heading', { name: title })

@@ -1,5 +1,5 @@
 import type { ApiError } from '@/api/core/endpoint/errors'
-import { findLast, lastIndex } from '@/lib/lists'
+import { findLast, insertedAt, lastIndex } from '@/lib/lists'
 import { type ChatMessage, contentOf } from './message'
 
 /** The specification's four delivery statuses; a message from the server is `succeed`. */
@@ -95,8 +95,7 @@ function isAfter(entry: Entry, other: Entry): boolean {
 }
 
 function insert(entries: readonly Entry[], entry: Entry): readonly Entry[] {
-  const place = lastIndex(entries, (other) => isAfter(entry, other)) + 1
-  return [...entries.slice(0, place), entry, ...entries.slice(place)]
+  return insertedAt(entries, lastIndex(entries, (other) => isAfter(entry, other)) + 1, entry)
 }
 
 function without(entries: readonly Entry[], key: string) {
