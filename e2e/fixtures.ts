@@ -5,6 +5,7 @@ import { LOCALES, type Locale } from '../src/lib/locale'
 import { withoutAgreement } from './pages/home.page'
 import { chooseLanguage } from './support/browser/choose-language'
 import { leaveApp, openApp } from './support/browser/open-app'
+import { DIST } from './support/build-settings'
 import { type SandboxControl, sandboxControl } from './support/sandbox/sandbox-control'
 
 /** The demo members of every scenario except Laos. */
@@ -61,7 +62,7 @@ const EXPECTED = [
 ]
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  dist: [process.env.DIST ?? 'dist-sandbox', { option: true, scope: 'worker' }],
+  dist: [DIST, { option: true, scope: 'worker' }],
   server: [
     async ({ dist }, use) => {
       requireBuild(dist)

@@ -3,7 +3,8 @@ import { test } from '@playwright/test'
 import { loadEnv } from 'vite'
 import { publicSettings, settingsOf } from '../../scripts/build-settings'
 
-const DIST = process.env.DIST ?? 'dist-sandbox'
+/** The folder of the build that is tested. */
+export const DIST = process.env.DIST ?? 'dist-sandbox'
 
 /** Without these values of the sandbox's own build no test works: the sandbox's rules and world are made for them. */
 const NEEDED_BY_ALL = [
@@ -20,11 +21,11 @@ const NEEDED_BY_ALL = [
 const expected = () => publicSettings(loadEnv('sandbox', process.cwd(), ['VITE_']))
 
 /**
- * The settings among these that a build has otherwise than the tests expect, as `NAME=expected (the build has "other")`.
+ * The settings among these that the build has otherwise than the tests expect, as `NAME=expected (the build has "other")`.
  * Throws when the build does not say its settings.
  */
-export function differences(dist: string, names: readonly string[]): string[] {
-  const [has, needs] = [settingsOf(dist), expected()]
+function differences(names: readonly string[]): string[] {
+  const [has, needs] = [settingsOf(DIST), expected()]
   return names
     .filter((name) => has[name] !== needs[name])
     .map((name) => `${name}=${needs[name]} (the build has "${has[name]}")`)
@@ -32,7 +33,7 @@ export function differences(dist: string, names: readonly string[]): string[] {
 
 /** Skips the running test, with the reason, where the build has other values of these settings than it expects. */
 export function needsSettings(...names: string[]) {
-  const wrong = differences(DIST, names)
+  const wrong = differences(names)
   test.skip(wrong.length > 0, `It needs ${wrong.join(', ')}.`)
 }
 
@@ -42,6 +43,6 @@ export function needsSettings(...names: string[]) {
  */
 export default function checkBuild() {
   if (!existsSync(DIST)) return
-  const wrong = differences(DIST, NEEDED_BY_ALL)
+  const wrong = differences(NEEDED_BY_ALL)
   if (wrong.length > 0) throw new Error(`The tests need another build than ${DIST}: ${wrong.join(', ')}.`)
 }

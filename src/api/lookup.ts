@@ -1,10 +1,8 @@
+import { RARELY_MS } from './core/cache/freshness'
 import { defineQuery } from './core/endpoint/define-endpoint'
 import { flag, flagOrOff, list, record, text, textOrEmpty, textOrNull, withMissing } from './core/wire/wire'
 
 // The lookups that need no sign-in. Those for members are in member-lookup.ts and deposit.ts.
-
-// How long lookups that rarely change stay fresh, in ms (specification section 7, "Lookups").
-const RARELY_MS = 10 * 60_000
 
 /** The banks, for registration and for names in the statement: `code`, Thai and English name. */
 export const banks = defineQuery({

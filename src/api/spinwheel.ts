@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isRecord } from '@/lib/text/text'
+import { RARELY_MS } from './core/cache/freshness'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
 import {
@@ -52,7 +53,7 @@ export const spinActive = defineQuery({
   key: ['spinwheel', 'active'],
   path: '/api/spinwheel/active',
   output: record({ isActive: flag }),
-  staleTime: 10 * 60_000,
+  staleTime: RARELY_MS,
 })
 
 /** Reads the result, which is the slice or its code. The code may also be in `code`. */

@@ -48,7 +48,7 @@ export function TransferForm({ places, note, send, onDone }: TransferFormProps) 
   const tooMuch = parsed.ok && most !== null && parsed.value > most
   // "All" holds only while the field still shows the whole balance, so that nothing else is transferred than shown.
   const isAll = (values: { from: string; amount: string }) =>
-    typed.all && values.from === WALLET && chosen.from === WALLET && values.amount === amountText(most)
+    typed.all && values.from === WALLET && values.amount === amountText(most)
   const all = isAll({ from: chosen.from, amount: typed.amount })
   const same = chosen.from !== '' && chosen.from === chosen.to
 

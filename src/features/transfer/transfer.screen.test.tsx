@@ -243,3 +243,22 @@ it('a press offline says that nothing was sent, and nothing is sent later', asyn
   await dismiss(t('transfer.done'))
   expect(sent('POST', SEND)).toBe(1)
 })
+
+it.each(LOCALES)(
+  'of a balance of more than two decimals, no more is moved than there is (%s)',
+  async (locale) => {
+    sandbox.answer('/api/wallet', {
+      profile: { _id: 'm1', name: 'A' },
+      wallet: { amount: '2450.759' },
+      slots: [{ code: 'PG', name: 'Pagoda Games', isActive: true, amount: 320.509 }],
+    })
+    const { sheet, amount, press, fill } = await open('&from=PG', { locale })
+    const held = within(sheet).getByText(t('common.exactly', { amount: '320.509' }))
+    expect(held.parentElement).toHaveTextContent('320.51')
+    expect(within(sheet).getByText(t('common.exactly', { amount: '2,450.759' }))).toBeVisible()
+    await press(t('transfer.all'), sheet)
+    expect(amount).toHaveValue('320.50')
+    await fill('320.51')
+    expect(within(sheet).getByText(t('transfer.tooMuch'))).toBeVisible()
+  },
+)

@@ -17,6 +17,9 @@ export const updatedAt = (query: object | undefined): number | null => (query &&
 /** The `staleTime` of data that is always read anew. With 0, data would stay fresh after the clock was put back. */
 export const NEVER_FRESH = Number.NEGATIVE_INFINITY
 
+/** How long what an operator rarely changes stays fresh, in ms (specification section 7, "Lookups"). */
+export const RARELY_MS = 10 * 60_000
+
 /** A query's `staleTime`: its data is fresh for `ms`, and no longer when the device's clock is put back. */
 export const freshFor = (ms: number) => (query: object) =>
   steadyNow() - (updates.get(query) ?? NEVER_FRESH) < ms ? ms : NEVER_FRESH
