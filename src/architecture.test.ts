@@ -22,7 +22,7 @@ const RULES: Rule[] = [
   {
     what: "a typed amount read past the site's currency (readAmount)",
     pattern: /\bparseAmount\(/,
-    allowed: /^(lib\/(typed-)?money|i18n\/typed-amount)/,
+    allowed: /^(lib\/money|currency\/typed-)/,
     control: 'parseAmount(values.amount)',
   },
   {
@@ -40,7 +40,7 @@ const RULES: Rule[] = [
   {
     what: 'opening or leaving a page outside lib',
     pattern: /window\.open|location\.(assign|replace|reload|href\s*=[^=])|\blocation\s*=[^=]/,
-    allowed: /^lib\/(text\/links|browser\/open-link)/,
+    allowed: /^lib\/(text\/links|browser\/(open-link|reload-page))/,
     control: 'window.open(url)',
   },
   {

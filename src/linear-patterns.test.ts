@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 
 // A server or an attacker may choose a text on which a pattern of quadratic time blocks the page. This test runs the
 // regular expression literals in these folders on their worst texts, except those in BOUNDED. A pattern that

@@ -1,5 +1,5 @@
 import type { Shape } from '../../src/api/core/wire/metadata'
-import { isRecord } from '../../src/lib/text/text'
+import { isRecord } from '../../src/lib/is-record'
 
 /**
  * Chooses the payload of a text field. `field` is its path inside the answer (`slots[].name`), `entry` the index in the

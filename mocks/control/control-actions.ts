@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SLIP_REASONS } from '@/api/core/endpoint/slip-reasons'
+import { SLIP_REASONS } from '@/api/shapes/slip-reasons'
 import { readInstant } from '@/lib/dates'
 import { lastOtp } from '../rules/account/otp'
 import { payQr } from '../rules/money/qr'

@@ -1,5 +1,5 @@
+import { isRecord } from '@/lib/is-record'
 import { LOCALES, type Locale, languageTag } from '@/lib/locale'
-import { isRecord } from '@/lib/text/text'
 
 /** An operator's text in the languages that the sandbox speaks. */
 export type Phrase = Readonly<Record<'th' | 'la' | 'en', string>>

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { ERROR_CODES, isSuccessCode, SUCCESS_CODES } from '@/api/core/endpoint/codes'
-import { SLIP_REASONS } from '@/api/core/endpoint/slip-reasons'
 import { shapeOf } from '@/api/core/wire/metadata'
+import { SLIP_REASONS } from '@/api/shapes/slip-reasons'
 import words from '@/i18n/en/error-codes'
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 import type { Endpoint, modules } from '@/testing/endpoints'
 import packageJson from '../../package.json' with { type: 'json' }
 import { CODES } from './codes'

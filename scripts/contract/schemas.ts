@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
 import { type Shape, shapeOf } from '@/api/core/wire/metadata'
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 
 export type Json = Record<string, unknown>
 

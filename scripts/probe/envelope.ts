@@ -1,5 +1,5 @@
 import { unwrapped, WRAPPERS } from '@/api/core/wire/wrapper'
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 
 type Layer = Record<string, unknown>
 

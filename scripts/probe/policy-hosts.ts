@@ -1,5 +1,5 @@
 import { entryOf } from '@/features/game/entries'
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 import type { Env, MemberEnv, PolicyEnv } from '../../src/env.schema'
 import { hostsOf } from '../build/policy'
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:tls'
 import axios from 'axios'
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 import { type HttpProxy, proxyFor } from './proxy'
 
 const LIMIT_MS = 20_000

@@ -1,6 +1,6 @@
 import type { Shape } from '@/api/core/wire/metadata'
 import { bareTextIn, WRAPPERS } from '@/api/core/wire/wrapper'
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 import { describeWrapper, isOfEnvelope, layerOf } from './envelope'
 
 type Field = Extract<Shape, { kind: 'field' }>

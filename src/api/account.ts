@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { useOnce } from './core/cache/use-once'
 import { useRefresh } from './core/cache/use-refresh'
-import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
+import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { anything } from './core/wire/wire'
-import { profileSchema } from './member-shapes'
+import { profileSchema } from './shapes/member'
 
 /** The signed-in member's profile. Specification section 3, "Profile". */
 export const profile = defineQuery({

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import * as z from 'zod/mini'
+import { isRecord } from '@/lib/is-record'
 import { toAsciiDigits } from '@/lib/text/digits'
-import { isRecord } from '@/lib/text/text'
 import {
   ACKNOWLEDGEMENTS,
   enveloped,
@@ -19,8 +19,8 @@ import {
 import { refusedPart } from '@/testing/earlier-refusal-signs'
 import { type Endpoint, endpoints } from '@/testing/endpoints'
 import { samples } from '@/testing/samples'
+import { defineMutation } from './core/declare/define-endpoint'
 import { isAssent } from './core/endpoint/codes'
-import { defineMutation } from './core/endpoint/define-endpoint'
 import { type ApiError, toApiError } from './core/endpoint/errors'
 import { readOutput } from './core/endpoint/read-answer'
 import { readPlain } from './core/endpoint/read-plain'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { env } from '@/env'
 import { useOnce } from './core/cache/use-once'
-import { defineMutation } from './core/endpoint/define-endpoint'
+import { defineMutation } from './core/declare/define-endpoint'
 import { call } from './core/transport/call'
 import { anything, FAILS, record, required } from './core/wire/wire'
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { useOnce } from './core/cache/use-once'
-import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
-import { pictures } from './core/wire/pictures'
+import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import {
   anything,
   flagOr,
@@ -18,6 +17,7 @@ import {
   withMissing,
 } from './core/wire/wire'
 import { instant, labelOrNull } from './core/wire/wire-values'
+import { pictures } from './shapes/pictures'
 
 const byCode = z.object({ code: z.string() })
 

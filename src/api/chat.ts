@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
-import { fromJsonText, readChatContent } from './core/wire/chat-content'
+import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { wireRegistry } from './core/wire/metadata'
 import { anything, list, oneOf, record, text, textOrEmpty, textOrNull } from './core/wire/wire'
 import { instant } from './core/wire/wire-values'
+import { fromJsonText, readChatContent } from './shapes/chat-content'
 
 /** A message's payload, of any form: the chat parses it by the message's type. */
 const payload = z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { useOnce } from './core/cache/use-once'
-import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
+import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { anything, flagOr, list, orNull, record, text, textOrEmpty, textOrNull } from './core/wire/wire'
 
 /** The deposit channels: bank accounts and QR providers, mobile wallets, and whether slips are accepted. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 import { profile } from './account'
 import { activeBonus, bonuses } from './bonus'
 import { createEvidence, type Press, type SignReaders } from './core/money/evidence'

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { createInstance, type TFunction } from 'i18next'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { errorText } from '@/i18n/error-text'
+import { errorText } from '@/components/feedback/error-text'
 import { LOCALES } from '@/lib/locale'
 import { handleSessionEvents } from '@/session/session-events'
 import { readToken, storeToken } from '@/session/token'

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { memberEnv } from '@/env.member'
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 import { useOnce } from './core/cache/use-once'
-import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
-import { bannersSchema } from './core/wire/banner'
+import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { list, message, numberOrNull, orNull, record, textOrEmpty } from './core/wire/wire'
 import { instant, moneyOrNull } from './core/wire/wire-values'
+import { bannersSchema } from './shapes/banners'
 
 /** The invited friends, in pages of `limit`. The first page is 1. */
 export const invites = defineQuery({

@@ -1,5 +1,5 @@
 import { RARELY_MS } from './core/cache/freshness'
-import { defineQuery } from './core/endpoint/define-endpoint'
+import { defineQuery } from './core/declare/define-endpoint'
 import { flag, flagOrOff, list, record, text, textOrEmpty, textOrNull, withMissing } from './core/wire/wire'
 
 // The lookups that need no sign-in. Those for members are in member-lookup.ts and deposit.ts.

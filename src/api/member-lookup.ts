@@ -1,6 +1,6 @@
 import { memberEnv } from '@/env.member'
-import { isRecord } from '@/lib/text/text'
-import { defineQuery } from './core/endpoint/define-endpoint'
+import { isRecord } from '@/lib/is-record'
+import { defineQuery } from './core/declare/define-endpoint'
 import { flagOr, record, textOrNull } from './core/wire/wire'
 import { moneyOrNull } from './core/wire/wire-values'
 

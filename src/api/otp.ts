@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { cleanMessage, isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
+import { cleanMessage } from '@/lib/text/text'
 import { useOnce } from './core/cache/use-once'
+import { defineMutation } from './core/declare/define-endpoint'
 import { isAssent } from './core/endpoint/codes'
-import { defineMutation } from './core/endpoint/define-endpoint'
 import { optional, record, textOrEmpty } from './core/wire/wire'
 
 /** A code given as text. A number, also as text, is the envelope's status and gives the empty text. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 import { useOnce } from './core/cache/use-once'
-import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
+import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { anything, numberOrNull, orNull, record, textOrEmpty } from './core/wire/wire'
 import { ENVELOPE, WRAPPERS } from './core/wire/wrapper'
 

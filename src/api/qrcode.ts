@@ -1,15 +1,16 @@
 import { useQueries } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { useIsPast } from '@/lib/browser/countdown'
+import { isRecord } from '@/lib/is-record'
 import { readMoney } from '@/lib/money'
-import { cleanMessage, isRecord } from '@/lib/text/text'
+import { cleanMessage } from '@/lib/text/text'
 import { noteQr } from '@/session/held-qrs'
 import { useOnce } from './core/cache/use-once'
+import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { isAssent } from './core/endpoint/codes'
-import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
-import { deadline } from './core/transport/deadline'
 import { anything, flag, optional, readText, record, textOrNull } from './core/wire/wire'
 import { moneyOrNull } from './core/wire/wire-values'
+import { deadline } from './shapes/deadline'
 
 /** The provider's message, or null. A word of success ("ok") belongs to the envelope and says nothing about the QR. */
 const words = optional<string | null, string>('a text', { type: 'string' }, (value) => {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { isRecord } from '@/lib/is-record'
 import { readNumber } from '@/lib/numbers'
-import { isRecord } from '@/lib/text/text'
 import { useOnce } from './core/cache/use-once'
-import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
-import { bannersSchema } from './core/wire/banner'
+import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { flagOr, flagOrNull, list, message, numberOrNull, record, textOrNull } from './core/wire/wire'
 import { instant, moneyOrNull } from './core/wire/wire-values'
+import { bannersSchema } from './shapes/banners'
 
 /** The refunds (cashback) received so far, in pages of `limit`. The first page is 1. */
 export const refunds = defineQuery({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { useOnce } from './core/cache/use-once'
-import { defineMutation } from './core/endpoint/define-endpoint'
+import { defineMutation } from './core/declare/define-endpoint'
 import { anything } from './core/wire/wire'
 
 // Specification section 3, "Register".

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 import { RARELY_MS } from './core/cache/freshness'
 import { useOnce } from './core/cache/use-once'
-import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
+import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import {
   anything,
   flag,

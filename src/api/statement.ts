@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineQuery } from './core/endpoint/define-endpoint'
+import { defineQuery } from './core/declare/define-endpoint'
 import {
   list,
   numberOrNull,

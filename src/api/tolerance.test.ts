@@ -5,9 +5,9 @@ import { endpoints } from '@/testing/endpoints'
 import { samples } from '@/testing/samples'
 import { BARE_2XX, reads, variants } from '@/testing/tolerance-table'
 import { emptied, LONG_NUMBER, variantsOf, withLongNumbers } from '@/testing/variants'
-import { readOddAnswers } from './core/endpoint/diagnostics'
 import { toApiError } from './core/endpoint/errors'
 import { readOutput } from './core/endpoint/read-answer'
+import { readOddAnswers } from './core/wire/odd-answers'
 
 // Answers are read strictly where it matters, and tolerantly otherwise.
 

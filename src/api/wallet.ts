@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { readMoney } from '@/lib/money'
 import { useOnce } from './core/cache/use-once'
-import { defineMutation, defineQuery } from './core/endpoint/define-endpoint'
+import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import type { Sign, StatementType } from './core/endpoint/evidence'
 import { anything } from './core/wire/wire'
-import { walletOutput } from './wallet-shapes'
+import { walletOutput } from './shapes/wallet'
 
 /** The code of the main wallet among the accounts of a transfer. */
 const MAIN = 'WALLET'

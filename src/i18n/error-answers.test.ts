@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { ERROR_CODES } from '@/api/core/endpoint/codes'
+import { SAYING_MONEY } from '@/components/feedback/error-text'
 import { LOCALES, type Locale } from '@/lib/locale'
 import { textsIn } from '@/testing/all-texts'
 import { flattenTexts } from '@/testing/flatten-texts'
 import type client from './en/client'
 import type codes from './en/error-codes'
 import type evidence from './en/evidence'
-import { SAYING_MONEY } from './error-text'
 
 /**
  * Where the money is. `said`: the text names a place of money. `support`: the money has left the bank, and the text

@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ApiError } from '@/api/core/endpoint/errors'
+import { errorText } from '@/components/feedback/error-text'
 import { loadNamespace, setLocale } from '.'
 import memberTexts from './en/member'
 import publicTexts from './en/public'
-import { errorText } from './error-text'
 import { I18nProvider, useTranslation } from './i18n-provider'
 
 function Words({ minutes }: { minutes: number }) {

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { storedLocale, storeLocale } from '@/lib/browser/stored-locale'
+import { storedLocale, storeLocale } from '@/i18n/stored-locale'
 import { type Locale, languageTag } from '@/lib/locale'
 import { withoutMarks } from '@/lib/text/word-breaks'
 import type memberTexts from './en/member'

@@ -60,7 +60,7 @@ it.each(PAGES)('$page says only what it has loaded', ({ routes, own }) => {
       .filter((area) => !known.has(area))
       .map((area) => `${file}: ${area}`),
   )
-  // A refusal's text may load later: until then it has a general text (i18n/error-text.ts).
+  // A refusal's text may load later: until then it has a general text (components/feedback/error-text.ts).
   expect(others.filter((one) => !/error-text\.ts: (codes|evidence)$/.test(one))).toEqual([])
   expect(files.size).toBeGreaterThan(routes.length + 1)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parseAmount } from '@/currency/typed-money'
 import { availableOf, formatMoney, readExact, readMoney, satang, scale, sum, toBaht } from './money'
-import { parseAmount } from './typed-money'
 
 /** Every amount whose baht are exact as a double: 15 digits. */
 const anyAmount = fc.integer({ min: -1e15 + 1, max: 1e15 - 1 }).map(satang)

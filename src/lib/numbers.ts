@@ -1,4 +1,4 @@
-import { isRecord } from './text/text'
+import { isRecord } from './is-record'
 
 /** A number, optionally with a sign, thousands commas, decimals, an exponent and a percent sign. */
 const NUMBER = /^[+-]?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?(?:e[+-]?\d{1,3})?\s?%?$/i

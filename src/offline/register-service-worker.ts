@@ -1,7 +1,7 @@
 import { prefersReducedData } from '@/lib/browser/idle-loader'
+import { reloadPage } from '@/lib/browser/reload-page'
 import { steadyNow } from '@/lib/browser/steady-clock'
 import { createStore } from '@/lib/browser/store'
-import { reloadPage } from '@/lib/text/links'
 import { appFile } from './stale-build'
 
 const UPDATE_CHECK_MS = 60 * 60_000

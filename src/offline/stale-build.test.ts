@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const reloadPage = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/text/links', () => ({ reloadPage }))
+vi.mock('@/lib/browser/reload-page', () => ({ reloadPage }))
 
 const listen = window.addEventListener.bind(window)
 let busy: boolean

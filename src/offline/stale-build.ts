@@ -1,6 +1,6 @@
 import { isLoadingInBackground } from '@/lib/browser/idle-loader'
+import { reloadPage } from '@/lib/browser/reload-page'
 import { readStored, writeStored } from '@/lib/browser/storage'
-import { reloadPage } from '@/lib/text/links'
 
 /** This build's version: the path of this module's chunk, a file with a hash in its name. */
 export const appFile = new URL(import.meta.url).pathname

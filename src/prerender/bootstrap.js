@@ -1,5 +1,5 @@
 // Runs before the app's modules on every page (docs/decisions/0006-prerendered-pages.md). Shows the prerendered page
-// in the member's language, keeps a press until the app takes over (src/prerender/replace-prerendered.tsx), then
+// in the member's language, keeps a press until the app takes over (src/app/replace-prerendered.tsx), then
 // requests the page's code, texts and first calls (docs/decisions/0010-the-first-page.md). A plain script, because it
 // must run before the first paint. The build writes the attributes of its `<script>`.
 ;(() => {

@@ -1,7 +1,7 @@
+import { readCurrency } from '@/currency/currency-name'
 import { type Balances, type LastBalances, readKeptBalances } from '@/features/home/balance/kept-balances'
 import { totalFontSize } from '@/features/home/balance/total-font-size'
 import { readStored } from '@/lib/browser/storage'
-import { readCurrency } from '@/lib/currency-name'
 import { formatDateTime } from '@/lib/dates'
 import { formatMoney, type Satang, toBaht } from '@/lib/money'
 import { readToken, tokenArea } from '@/session/stored-token'

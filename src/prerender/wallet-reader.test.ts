@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { readOutput } from '@/api/core/endpoint/read-answer'
 import { shapeOf } from '@/api/core/wire/metadata'
 import { wallet } from '@/api/wallet'
+import { currencyOfWallet } from '@/currency/currency-name'
 import { type Wallet, walletTotal } from '@/features/home/balance/wallet-total'
-import { currencyOfWallet } from '@/lib/currency-name'
 import {
   ACKNOWLEDGEMENTS,
   enveloped,

@@ -1,7 +1,7 @@
 import { readPlain } from '@/api/core/endpoint/read-plain'
-import { walletOutput } from '@/api/wallet-shapes'
+import { walletOutput } from '@/api/shapes/wallet'
+import { currencyOfWallet } from '@/currency/currency-name'
 import { type Wallet, walletTotal } from '@/features/home/balance/wallet-total'
-import { currencyOfWallet } from '@/lib/currency-name'
 
 /**
  * Reads the sums and the currency from an answer to `GET /api/wallet`, with the app's own declaration. The build puts

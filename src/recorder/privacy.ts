@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 import type { Kind } from '@/recorder/pseudonyms'
 
 /**

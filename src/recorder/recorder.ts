@@ -1,5 +1,5 @@
+import { isRecord } from '@/lib/is-record'
 import { lastIndex } from '@/lib/lists'
-import { isRecord } from '@/lib/text/text'
 import type { PrivacyTable } from '@/recorder/privacy'
 import { closeStep, enterStep, observeOutcomes } from './outcome-observer'
 import type { Exchange, Flags, Step } from './recording'

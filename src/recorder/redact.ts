@@ -1,6 +1,6 @@
+import { isRecord } from '@/lib/is-record'
 import { parseJson } from '@/lib/json'
 import { toAsciiDigits } from '@/lib/text/digits'
-import { isRecord } from '@/lib/text/text'
 import { createFieldNames } from './field-names'
 import {
   bareOf,

@@ -3,12 +3,12 @@ import { lazy, Suspense } from 'react'
 import { Spinner } from '@/components/feedback/spinner'
 import { lazyWithPreload } from '@/components/layout/lazy-with-preload'
 import { ModalOutlet } from '@/components/overlay/modal-route'
+import { followMemberCurrency } from '@/currency/member-currency'
 import { env } from '@/env'
 import { MemberShell } from '@/features/shell/member-shell'
 import { loadNamespace } from '@/i18n'
 import { useStore } from '@/lib/browser/store'
-import { followMemberCurrency } from '@/session/member-currency'
-import { leaving } from '@/session/member-session'
+import { leaving } from '@/member/member-session'
 import { readToken } from '@/session/token'
 
 const MODALS = { conditions: lazyWithPreload(() => import('@/features/conditions/conditions-modal')) }
@@ -22,7 +22,10 @@ export const Route = createFileRoute('/user')({
   },
   // Member pages wait for their texts; their calls start in parallel.
   loader: ({ context: { queryClient } }) => {
-    followMemberCurrency(queryClient)
+    followMemberCurrency(queryClient, async () => {
+      const { wallet } = await import('@/api/wallet')
+      await queryClient.prefetchQuery(wallet())
+    })
     return loadNamespace('member')
   },
   component: Member,

@@ -1,6 +1,6 @@
 import { readStored, removeStored, writeStored } from '@/lib/browser/storage'
 import { createStore } from '@/lib/browser/store'
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 import { readToken, tokenArea, tokenMark } from './stored-token'
 
 /**

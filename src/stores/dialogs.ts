@@ -1,4 +1,4 @@
-import { isReported } from '@/lib/is-reported'
+import { isReported } from '@/stores/is-reported'
 import { type AlertRequest, dialog, dismissQuestion, waiting } from './dialog-store'
 
 let lastId = 0

@@ -1,5 +1,5 @@
 import { createStore } from '@/lib/browser/store'
-import { isReported } from '@/lib/is-reported'
+import { isReported } from '@/stores/is-reported'
 
 /** A toast: a text, or a failed call that the toaster words in the current language. */
 export interface Toast {

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 import type { Endpoint } from './endpoints'
 
 /** Answers of real servers outside the contract, by kind. `src/api/answers.test.ts` tries them on every endpoint. */

@@ -1,8 +1,8 @@
 import { endsSession, isAssent, isKnownCode, isSuccessCode } from '@/api/core/endpoint/codes'
 import { readMessage } from '@/api/core/endpoint/server-message'
 import { LAYERS } from '@/api/core/wire/wrapper'
+import { isRecord } from '@/lib/is-record'
 import { readNumber } from '@/lib/numbers'
-import { isRecord } from '@/lib/text/text'
 
 /**
  * The rule that `verdict.ts` replaces: a 2xx answer was a success unless one of these names and words was in it. Kept

@@ -16,7 +16,7 @@ import * as registration from '@/api/registration'
 import * as spinwheel from '@/api/spinwheel'
 import * as statement from '@/api/statement'
 import * as wallet from '@/api/wallet'
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 
 /** The modules of `src/api` that declare endpoints, for the contract document and the tests. */
 export const modules = {

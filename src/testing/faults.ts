@@ -1,6 +1,6 @@
 import type { ErrorKind } from '@/api/core/endpoint/errors'
 import { type Shape, shapeOf } from '@/api/core/wire/metadata'
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 import type { Endpoint } from './endpoints'
 import { samples } from './samples'
 

@@ -1,5 +1,5 @@
 import type { Shape } from '@/api/core/wire/metadata'
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 
 /** An answer in a tolerated form, which must read as the canonical one. */
 export interface Variant {

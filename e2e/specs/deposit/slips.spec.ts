@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SLIP_REASONS } from '../../../src/api/core/endpoint/slip-reasons'
+import { SLIP_REASONS } from '../../../src/api/shapes/slip-reasons'
 import { LOCALES } from '../../../src/lib/locale'
 import { textsIn } from '../../../src/testing/all-texts'
 import { expect, test } from '../../fixtures'

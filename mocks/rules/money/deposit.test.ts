@@ -1,6 +1,6 @@
 import AES from 'crypto-js/aes.js'
 import { describe, expect, it } from 'vitest'
-import { SLIP_REASONS } from '@/api/core/endpoint/slip-reasons'
+import { SLIP_REASONS } from '@/api/shapes/slip-reasons'
 import { satang } from '@/lib/money'
 import { codeOf, lastRow, MINUTE, NOON, walletOf, worldAt } from '../../testing/test-world'
 import { processDue } from '../process-due'

@@ -1,4 +1,4 @@
-import { SLIP_REASONS } from '@/api/core/endpoint/slip-reasons'
+import { SLIP_REASONS } from '@/api/shapes/slip-reasons'
 import { readMoney, type Satang, satang } from '@/lib/money'
 import { DomainError, failIf } from '../../world/domain-error'
 import { journalEntry, post, WALLET } from '../../world/journal-entry'

@@ -1,5 +1,5 @@
 import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 import { memberOf } from '../../rules/account/login'
 import { processDue } from '../../rules/process-due'
 import { DomainError } from '../../world/domain-error'

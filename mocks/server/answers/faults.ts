@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 import type { World } from '../../world/world'
 import type { Fault, FaultKind } from './call-model'
 import { ruleFor } from './call-rule'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 import { DomainError } from '../../world/domain-error'
 import type { Member } from '../../world/model'
 import type { World } from '../../world/world'

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 
 /** How a server refuses: the status and the body for a message. */
 type Refuse = (message: string) => { status: number; body: unknown }

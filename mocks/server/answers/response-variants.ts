@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 
 /** The forms of a successful answer that the sandbox can use besides the contract's. The app must read all of them. */
 export const dialectNames = [

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { beginSession } from '@/session/member-session'
+import { beginSession } from '@/member/member-session'
 import { handleSessionEvents, notCarriedOut } from '@/session/session-events'
 import { readToken, storeToken } from '@/session/token'
 import { toasts } from '@/stores/toasts'

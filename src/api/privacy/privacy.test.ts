@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type Shape, shapeOf } from '@/api/core/wire/metadata'
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 import type { Privacy, PrivacyFields } from '@/recorder/privacy'
 import { createRedactor } from '@/recorder/redact'
 import { endpoints } from '@/testing/endpoints'

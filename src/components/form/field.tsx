@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { errorText, outcomeAttributes } from '@/i18n/error-text'
+import { errorText, outcomeAttributes } from '@/components/feedback/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { ReportButton } from '../feedback/report-button'
 import { classNames } from '../layout/class-names'

@@ -1,5 +1,5 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
-import { pasteInto, readAmount } from '@/i18n/typed-amount'
+import { pasteInto, readAmount } from '@/currency/typed-amount'
 import { groupDigits } from '@/lib/money'
 import { useForm } from './form-context'
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { currencyWord } from '@/i18n/currency'
+import { currencyWord } from '@/currency/currency'
 import { formatMoney, type Satang } from '@/lib/money'
 import { formatPercent } from '@/lib/percent'
 

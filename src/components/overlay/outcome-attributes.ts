@@ -1,5 +1,5 @@
 import type { Outcome } from '@/api/core/endpoint/errors'
-import { outcomeAttributes } from '@/i18n/error-text'
+import { outcomeAttributes } from '@/components/feedback/error-text'
 
 interface OutcomeMessage {
   kind: 'success' | 'danger' | 'info'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { errorText } from '@/i18n/error-text'
+import { errorText } from '@/components/feedback/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { useStore } from '@/lib/browser/store'
 import type { Toast } from '@/stores/toasts'

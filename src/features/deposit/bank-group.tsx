@@ -1,5 +1,6 @@
+import { useCurrency, useCurrencyWord } from '@/currency/currency'
+import { readCurrency } from '@/currency/currency-name'
 import { memberEnv } from '@/env.member'
-import { readCurrency, useCurrency, useCurrencyWord } from '@/i18n/currency'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { formatAccountNo, normaliseAccountNo } from '@/rules/account-number'
 import { bankTitles } from '@/rules/bank-name'

@@ -1,6 +1,6 @@
 import { useOnce } from '@/api/core/cache/use-once'
 import { ApiError } from '@/api/core/endpoint/errors'
-import { idempotencyKeys } from '@/api/core/money/idempotency'
+import { idempotencyKeys } from '@/api/core/transport/idempotency'
 import { sendGiftLink } from '@/api/deposit'
 import { memberEnv } from '@/env.member'
 import { sessionOf } from '@/session/token'

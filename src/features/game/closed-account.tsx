@@ -1,7 +1,7 @@
 import { useActivateGame } from '@/api/game'
+import { doneText } from '@/components/feedback/error-text'
 import { Button } from '@/components/layout/button'
 import { SheetBody, SheetFooter } from '@/components/overlay/modal'
-import { doneText } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { toast } from '@/stores/toasts'
 import { GameBanner } from './game-banner'

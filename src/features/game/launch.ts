@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { gameAccount } from '@/api/game'
-import type { slotSchema } from '@/api/wallet-shapes'
+import type { slotSchema } from '@/api/shapes/wallet'
 import { memberEnv } from '@/env.member'
 import type { FormPost } from '@/lib/browser/open-link'
 import { safeLink, secretLink } from '@/lib/text/links'

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/core/endpoint/errors'
-import { slotSchema } from '@/api/wallet-shapes'
+import { slotSchema } from '@/api/shapes/wallet'
 import { goTo, openPendingTab, type PendingTab } from '@/lib/browser/open-link'
 import { dialog } from '@/stores/dialog-store'
 import { usePlay } from './use-play'

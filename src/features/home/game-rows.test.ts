@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { slotSchema } from '@/api/wallet-shapes'
+import { slotSchema } from '@/api/shapes/wallet'
 import { gameRows } from './game-rows'
 
 const slot = (code: string, category: unknown, isActive = false) =>

@@ -1,5 +1,5 @@
+import { currencyWord } from '@/currency/currency'
 import { env } from '@/env'
-import { currencyWord } from '@/i18n/currency'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { formatMoney, readMoney } from '@/lib/money'
 import type { Tutorial } from './tutorials'

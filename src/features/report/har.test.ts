@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readOutput } from '@/api/core/endpoint/read-answer'
-import { recordCall, recordStep } from '@/recorder/classified-recorder'
+import { recordCall, recordStep } from '@/api/privacy/classified-recorder'
 import { CANARIES, plant } from '@/testing/canaries'
 import { endpoints } from '@/testing/endpoints'
 import { makeReport, newReference, reportFile } from './har'

@@ -1,8 +1,8 @@
-import { readOddAnswers } from '@/api/core/endpoint/diagnostics'
+import { readOddAnswers } from '@/api/core/wire/odd-answers'
+import { type Recording, readRecording, safeWords } from '@/api/privacy/classified-recorder'
+import { storedLocale } from '@/i18n/stored-locale'
 import { prefersReducedMotion } from '@/lib/browser/device'
-import { storedLocale } from '@/lib/browser/stored-locale'
 import { languageTag } from '@/lib/locale'
-import { type Recording, readRecording, safeWords } from '@/recorder/classified-recorder'
 import type { Exchange, ScreenSnapshot } from '@/recorder/recording'
 import { build, version } from '@/version'
 

@@ -15,7 +15,7 @@ import { TopBar } from '@/components/layout/top-bar'
 import { useOpenModal } from '@/components/overlay/modal-route'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { removeStored } from '@/lib/browser/storage'
-import { signOut } from '@/session/member-session'
+import { signOut } from '@/member/member-session'
 import '@/styles/app.css'
 
 /**

@@ -3,7 +3,7 @@ import { ReportButton } from '@/components/feedback/report-button'
 import { Spinner } from '@/components/feedback/spinner'
 import { Button } from '@/components/layout/button'
 import { useTranslation } from '@/i18n/i18n-provider'
-import { reloadPage } from '@/lib/text/links'
+import { reloadPage } from '@/lib/browser/reload-page'
 import { isReloading } from '@/offline/stale-build'
 import { SECOND_WAY, SitePage } from './site-page'
 

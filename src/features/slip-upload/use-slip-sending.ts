@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useUploadSlip } from '@/api/deposit'
+import { doneText } from '@/components/feedback/error-text'
 import { useUnmountedErrorToast } from '@/components/feedback/use-is-unmounted'
-import { doneText } from '@/i18n/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { toast } from '@/stores/toasts'
 

@@ -1,4 +1,4 @@
-import { isSlipReason } from '@/api/core/endpoint/slip-reasons'
+import { isSlipReason } from '@/api/shapes/slip-reasons'
 import { StatusChip } from '@/components/feedback/status-chip'
 import { Amount } from '@/components/money/amount'
 import { DateTime } from '@/components/money/date-time'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { slotSchema } from '@/api/shapes/wallet'
 import { wallet } from '@/api/wallet'
-import { slotSchema } from '@/api/wallet-shapes'
 import { availableOf, satang } from '@/lib/money'
 import { preselect, transferAccounts } from './transfer-accounts'
 import { checkTransfer } from './transfer-rules'

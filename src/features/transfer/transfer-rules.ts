@@ -1,4 +1,4 @@
-import { readAmount } from '@/i18n/typed-amount'
+import { readAmount } from '@/currency/typed-amount'
 import { type Satang, satang } from '@/lib/money'
 
 /** The minimum transfer: 1 of the currency (specification section 5). */

@@ -1,6 +1,6 @@
-import { useCurrencyWord } from '@/i18n/currency'
+import { useCurrencyWord } from '@/currency/currency'
+import { AMOUNT_FAULTS } from '@/currency/typed-amount'
 import { useTranslation } from '@/i18n/i18n-provider'
-import { AMOUNT_FAULTS } from '@/i18n/typed-amount'
 import { formatMoney } from '@/lib/money'
 import type { Limits, WithdrawFault } from './withdraw-rules'
 

@@ -1,4 +1,4 @@
-import { readAmount } from '@/i18n/typed-amount'
+import { readAmount } from '@/currency/typed-amount'
 import type { Satang } from '@/lib/money'
 
 /** The server's limits in satang; null or zero means no limit. */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { goTo, openPendingTab, postForm } from '../browser/open-link'
-import { joinUrl, reloadPage, safeLink, safePath, secretLink } from './links'
+import { reloadPage } from '../browser/reload-page'
+import { joinUrl, safeLink, safePath, secretLink } from './links'
 import { HOSTILE_LINKS, HOSTILE_PATHS } from './links.corpus'
 
 const GOOD_LINKS: [string, string][] = [

@@ -67,8 +67,3 @@ export function joinUrl(base: string, path: string): string {
   const below = joined.pathname.replace(/^\/+/, '/') + joined.search + joined.hash
   return root.origin === HERE ? below : root.origin + below
 }
-
-/** Reloads the page. */
-export function reloadPage(): void {
-  window.location.reload()
-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cleanMessage, isRecord } from './text'
+import { isRecord } from '../is-record'
+import { cleanMessage } from './text'
 
 describe('cleanMessage', () => {
   it.each([

@@ -8,11 +8,6 @@ const PAGE =
 const STACK =
   /\n[ \t]+at \S|\.(?:[cm]?[jt]sx?|java|php|py|cs|go|rb|kt):\d+|Traceback \(most|\bStack trace:|\bException in thread/
 
-/** Whether a value is an object, and neither null nor an array. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /**
  * A server message that is safe to show as text: without control and direction characters, at most 300 characters, no
  * split emoji. Null when it isn't a text, is empty, or looks like an HTML page or stack trace.

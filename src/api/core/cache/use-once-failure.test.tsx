@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { wallet } from '@/api/wallet'
-import { forgetMember } from '@/session/member-session'
+import { forgetMember } from '@/member/member-session'
 import { clearToken, storeToken } from '@/session/token'
 import {
   BALANCE,

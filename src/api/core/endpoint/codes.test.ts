@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LOCALES, type Locale } from '@/lib/locale'
 import { textsIn } from '@/testing/all-texts'
 import { flattenTexts, type Texts } from '@/testing/flatten-texts'
+import { isSlipReason, SLIP_REASONS } from '../../shapes/slip-reasons'
 import {
   ERROR_CODES,
   endsSession,
@@ -10,7 +11,6 @@ import {
   isSuccessCode,
   SUCCESS_CODES,
 } from './codes'
-import { isSlipReason, SLIP_REASONS } from './slip-reasons'
 
 // Specification section 8 as written, independent of the lists under test.
 const CATALOGUE =

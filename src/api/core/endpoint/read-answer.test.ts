@@ -1,9 +1,9 @@
 import i18next from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { errorText, outcomeAttributes, successMessage } from '@/components/feedback/error-text'
 import en from '@/i18n/en/messages'
-import { errorText, outcomeAttributes, successMessage } from '@/i18n/error-text'
+import { toSpec } from '../declare/define-endpoint'
 import { record, textOrNull } from '../wire/wire'
-import { toSpec } from './define-endpoint'
 import { ApiError, toApiError } from './errors'
 import { readAnswer } from './read-answer'
 

@@ -1,5 +1,5 @@
+import { isRecord } from '@/lib/is-record'
 import { parseJson } from '@/lib/json'
-import { isRecord } from '@/lib/text/text'
 import { hasExpected, isUnderstood, keysOf } from '../wire/recognised'
 import { LAYERS } from '../wire/wrapper'
 import type { EndpointSpec } from './endpoint-spec'

@@ -1,4 +1,5 @@
-import { cleanMessage, isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
+import { cleanMessage } from '@/lib/text/text'
 import { isKnownCode } from './codes'
 
 /**

@@ -1,5 +1,5 @@
+import { isRecord } from '@/lib/is-record'
 import { readNumber } from '@/lib/numbers'
-import { isRecord } from '@/lib/text/text'
 import { LAYERS } from '../wire/wrapper'
 
 /** How servers say by a number that nobody is signed in any more. In words: `endsSession`. */

@@ -1,5 +1,6 @@
+import { isRecord } from '@/lib/is-record'
 import { readNumber } from '@/lib/numbers'
-import { cleanMessage, isRecord } from '@/lib/text/text'
+import { cleanMessage } from '@/lib/text/text'
 import { LAYERS } from '../wire/wrapper'
 import { endsSession, isAssent, isKnownCode } from './codes'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { followMemberCurrency } from '@/currency/member-currency'
 import { env } from '@/env'
-import { followMemberCurrency } from '@/session/member-currency'
-import { beginSession, forgetMember, signOut } from '@/session/member-session'
+import { beginSession, forgetMember, signOut } from '@/member/member-session'
 import { handleSessionEvents, loseSession } from '@/session/session-events'
 import { readToken, storeToken, tokenMark } from '@/session/token'
 import {
@@ -126,7 +126,7 @@ describe('a lost answer whose session ended by itself', () => {
   /** Signs in as the member with this name, and reads the wallet of the member with this id. */
   const signIn = (token: string, name: string, id: string) => {
     beginSession(token, true, name)
-    followMemberCurrency(bench.client)
+    followMemberCurrency(bench.client, vi.fn())
     bench.client.setQueryData(wallet().queryKey, { ...WALLET, profile: { _id: id } } as never)
   }
   const signInAgain = (name: string, id: string) => {
@@ -243,7 +243,7 @@ describe('the idempotency key of an order whose outcome is unknown', () => {
       forgetMember(bench.client)
       return key
     }
-    followMemberCurrency(bench.client)
+    followMemberCurrency(bench.client, vi.fn())
     bench.read = (path) => (path === '/api/wallet' ? never() : lost())
     const first = await keyOfPress('t1', 'a')
     expect([typeof first, await keyOfPress('t2', 'a')]).toEqual(['string', first])

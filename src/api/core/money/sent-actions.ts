@@ -1,5 +1,5 @@
 import { readStored, removeStored, writeStored } from '@/lib/browser/storage'
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 import { memberMark } from '@/session/last-member'
 import { readToken, tokenMark } from '@/session/stored-token'
 import type { MarkedSign, Press } from './evidence'

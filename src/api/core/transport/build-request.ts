@@ -1,11 +1,11 @@
 import { env } from '@/env'
-import { storedLocale } from '@/lib/browser/stored-locale'
+import { storedLocale } from '@/i18n/stored-locale'
 import { languageTag } from '@/lib/locale'
 import { readToken } from '@/session/token'
 import type { EndpointSpec } from '../endpoint/endpoint-spec'
-import { idempotencyKeys } from '../money/idempotency'
 import { chatToken } from './chat-token'
 import { urlFor } from './endpoint-url'
+import { idempotencyKeys } from './idempotency'
 
 export type HttpRequest = ReturnType<typeof buildRequest>
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 import { keysOf } from './recognised'
 import { WRAPPERS } from './wrapper'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 import { recognitionOf } from './metadata'
 
 /** The keys by which a record is recognised in an answer; none for a schema that isn't a record. */

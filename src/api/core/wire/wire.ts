@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { isRecord } from '@/lib/is-record'
 import { readNumber, untyped } from '@/lib/numbers'
-import { isRecord } from '@/lib/text/text'
-import { noteOddAnswer } from '../endpoint/diagnostics'
 import { entriesOf, holdsFields } from './list-entries'
 import { shapeOf, wireRegistry } from './metadata'
+import { noteOddAnswer } from './odd-answers'
 import { bareTextIn, unwrapped, WRAPPERS } from './wrapper'
 
 /**

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 
 /** The names of wrappers around an answer or a list, one level deep. */
 export const WRAPPERS = ['data', 'result', 'payload', 'response']

@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io-client'
 import { chatEnv } from '@/env.chat'
 import { isOnline, onOnlineChange } from '@/lib/browser/online'
 import { steadyNow } from '@/lib/browser/steady-clock'
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 
 /** The interval of connection checks (specification section 9) and its random extra, in ms. */
 const CHECK_MS = 5_000

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { beginSession } from '@/session/member-session'
+import { beginSession } from '@/member/member-session'
 import { clearToken } from '@/session/token'
 import { readDraft, storeDraft } from '@/stores/chat-store'
 import { storeReadPosition } from '../storage/read-position'

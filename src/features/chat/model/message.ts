@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { chatMessage } from '@/api/chat'
-import { fromJsonText } from '@/api/core/wire/chat-content'
-import { isRecord } from '@/lib/text/text'
+import { fromJsonText } from '@/api/shapes/chat-content'
+import { isRecord } from '@/lib/is-record'
 
 /** A message from the server. `at` is its server time in epoch ms. */
 export interface ChatMessage {

@@ -1,7 +1,7 @@
 import { env } from '@/env'
+import { isRecord } from '@/lib/is-record'
 import { safeImage } from '@/lib/text/images'
 import { joinUrl, safeLink } from '@/lib/text/links'
-import { isRecord } from '@/lib/text/text'
 
 /** A message's button: a postback or a link; with neither it is plain text. */
 export interface Action {

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '@/lib/browser/storage'
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 import { tokenMark } from '@/session/token'
 
 /** How long a read position is kept after it was last stored, in ms. */

@@ -1,5 +1,5 @@
 import { readStored, removeStored, writeStored } from '@/lib/browser/storage'
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 import type { Conversation, Entry } from '../model/conversation'
 
 type UnsentDraft = Pick<Entry, 'type' | 'payload' | 'at'> & { after: number }

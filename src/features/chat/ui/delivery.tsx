@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import Clock from 'lucide-react/icons/clock'
-import { errorText } from '@/i18n/error-text'
+import { errorText } from '@/components/feedback/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import type { Entry } from '../model/conversation'
 

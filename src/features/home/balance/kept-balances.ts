@@ -1,6 +1,6 @@
 import { readStored, removeStored, writeStored } from '@/lib/browser/storage'
+import { isRecord } from '@/lib/is-record'
 import type { Satang } from '@/lib/money'
-import { isRecord } from '@/lib/text/text'
 import { tokenArea, tokenMark } from '@/session/stored-token'
 import { totalOf, type walletTotal } from './wallet-total'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { slotSchema } from '@/api/wallet-shapes'
+import { slotSchema } from '@/api/shapes/wallet'
 import { satang } from '@/lib/money'
 import { slotEquivalent, walletTotal } from './wallet-total'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { slotSchema, walletOutput } from '@/api/wallet-shapes'
+import type { slotSchema, walletOutput } from '@/api/shapes/wallet'
 import { type Satang, scale, sum } from '@/lib/money'
 
 export type Wallet = z.output<typeof walletOutput>

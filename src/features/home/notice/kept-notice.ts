@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '@/lib/browser/storage'
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 import { tokenArea, tokenMark } from '@/session/stored-token'
 
 /** Stores the operator's notice and its language (`languageTag`) beside the token, with a mark of the token. */

@@ -1,4 +1,4 @@
-import { readCurrency } from '@/i18n/currency'
+import { readCurrency } from '@/currency/currency-name'
 import { formatMoney, readMoney } from '@/lib/money'
 import type { Coupon } from './coupon'
 

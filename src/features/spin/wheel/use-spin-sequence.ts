@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
-import { noteOddAnswer } from '@/api/core/endpoint/diagnostics'
+import { noteOddAnswer } from '@/api/core/wire/odd-answers'
 import { type spin, type spinSetup, useSpin } from '@/api/spinwheel'
 import { useIsUnmounted } from '@/components/feedback/use-is-unmounted'
 import { useTranslation } from '@/i18n/i18n-provider'

@@ -7,13 +7,13 @@ import { createQr, currentQr } from '@/api/qrcode'
 import { wallet } from '@/api/wallet'
 import { storedReadPosition, storeReadPosition } from '@/features/chat/storage/read-position'
 import { MEMBER_KEYS, type StorageArea, type StorageKey } from '@/lib/browser/storage'
+import { clearToken, readToken, sessionOf, storeToken } from '@/session/token'
 import { readDraft, storeDraft } from '@/stores/chat-store'
 import { openReport, reportStore } from '@/stores/report-store'
 import { toast, toasts } from '@/stores/toasts'
 import { stubNetwork } from '@/testing/fake-network'
 import { testQueryClient } from '@/testing/test-query-client'
 import { beginSession, followOtherTabs, forgetMember, leaveMember, leaving, signOut } from './member-session'
-import { clearToken, readToken, sessionOf, storeToken } from './token'
 
 /** The keys that stay when a member is forgotten. A key in neither this list nor MEMBER_KEYS does not compile. */
 const OTHERS = {
@@ -119,10 +119,10 @@ describe('a tab that learns of another', () => {
     for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value)
   }
   /** The modules as another tab has loaded them. */
-  let other: typeof import('./member-session') & typeof import('./session-events')
+  let other: typeof import('./member-session') & typeof import('@/session/session-events')
   beforeAll(async () => {
     vi.resetModules()
-    other = { ...(await import('./member-session')), ...(await import('./session-events')) }
+    other = { ...(await import('./member-session')), ...(await import('@/session/session-events')) }
   })
   /** Runs what another tab does. It shares local storage with this tab and has a session storage of its own. */
   const inOtherTab = (act: () => void) => {

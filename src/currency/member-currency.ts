@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { memberCurrency } from '@/currency/currency'
+import { currencyIn, currencyOfWallet, readCurrency } from '@/currency/currency-name'
 import { env } from '@/env'
-import { memberCurrency } from '@/i18n/currency'
 import { readStored, writeStored } from '@/lib/browser/storage'
-import { currencyIn, currencyOfWallet, readCurrency } from '@/lib/currency-name'
-import { isRecord } from '@/lib/text/text'
+import { isRecord } from '@/lib/is-record'
 import { noteMember } from '@/session/last-member'
 import { tokenArea } from '@/session/token'
 
@@ -13,17 +13,16 @@ const followed = new WeakSet<QueryClient>()
 const SOURCES = ['wallet wallet', 'account profile']
 
 /**
- * Keeps the member's currency and id up to date (`last-member.ts` for the id). The wallet's answer names it in its bank account, else in its profile; if it
- * names none, the profile's answer does. The currency is stored beside the token, so that a reload starts with the
- * right unit. It is set before components re-render. In Laos members have either currency, so a visit that knows none
- * loads the wallet. Answers are matched by query key, because importing their declarations would add them to every
- * member page.
+ * Keeps the member's currency and id up to date (`last-member.ts` for the id). The wallet's answer names it in its bank
+ * account, else in its profile; if it names none, the profile's answer does. The currency is stored beside the token, so
+ * that a reload starts with the right unit. It is set before components re-render. In Laos members have either currency,
+ * so a visit that knows none calls `loadWallet`. Answers are matched by query key, because importing their declarations
+ * would add them to every member page.
  */
-export function followMemberCurrency(queryClient: QueryClient) {
+export function followMemberCurrency(queryClient: QueryClient, loadWallet: () => void) {
   if (memberCurrency.read() === null)
     memberCurrency.change(() => readCurrency(readStored('currency', tokenArea())))
-  if (env.laos && memberCurrency.read() === null)
-    void import('@/api/wallet').then(({ wallet }) => queryClient.prefetchQuery(wallet()))
+  if (env.laos && memberCurrency.read() === null) loadWallet()
   if (followed.has(queryClient)) return
   followed.add(queryClient)
   queryClient.getQueryCache().subscribe((event) => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import * as recorder from '@/api/privacy/classified-recorder'
 import { type ChatSocket, keepConnected } from '@/features/chat/connection/chat-socket'
-import { isRecord } from '@/lib/text/text'
-import * as recorder from '@/recorder/classified-recorder'
+import { isRecord } from '@/lib/is-record'
 import { endpoints } from '@/testing/endpoints'
 import { samples } from '@/testing/samples'
 

@@ -1,6 +1,6 @@
-import { CURRENCY_WORDS } from './currency-name'
-import { fromServerText, groupDigits, isGrouped, type Satang } from './money'
-import { toAsciiDigits } from './text/digits'
+import { CURRENCY_WORDS } from '@/currency/currency-name'
+import { fromServerText, groupDigits, isGrouped, type Satang } from '@/lib/money'
+import { toAsciiDigits } from '@/lib/text/digits'
 
 /** A parsed amount, or why it is invalid. */
 export type ParsedAmount =

@@ -1,7 +1,7 @@
 import { steadyNow } from '@/lib/browser/steady-clock'
 import { readDeadline } from '@/lib/dates'
-import { optional } from '../wire/wire'
-import { clockSkew } from './clock'
+import { clockSkew } from '../core/transport/clock'
+import { optional } from '../core/wire/wire'
 
 /**
  * A deadline in this page's steady clock (epoch ms), or null. Converted when the answer arrives: "seconds left" count

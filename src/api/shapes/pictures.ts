@@ -1,5 +1,5 @@
-import { isRecord } from '@/lib/text/text'
-import { optional } from './wire'
+import { isRecord } from '@/lib/is-record'
+import { optional } from '../core/wire/wire'
 
 function addresses(value: unknown): string[] {
   if (typeof value === 'string') return value ? [value] : []

@@ -1,10 +1,10 @@
 import { mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { freshFor } from '../cache/freshness'
+import type { Domain, EndpointSpec, Success } from '../endpoint/endpoint-spec'
+import type { ApiError, MovesNothing } from '../endpoint/errors'
+import type { Evidence } from '../endpoint/evidence'
 import { type CallOptions, call } from '../transport/call'
-import type { Domain, EndpointSpec, Success } from './endpoint-spec'
-import type { ApiError, MovesNothing } from './errors'
-import type { Evidence } from './evidence'
 
 interface Declared<In extends z.ZodMiniType | undefined, Out extends z.ZodMiniType> {
   key: readonly [Domain, string]

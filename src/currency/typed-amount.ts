@@ -1,6 +1,12 @@
 import i18next from 'i18next'
+import {
+  type AmountForm,
+  type ParsedAmount,
+  parseAmount,
+  pasteAmount,
+  shownAmount,
+} from '@/currency/typed-money'
 import { formatMoney, type Satang } from '@/lib/money'
-import { type AmountForm, type ParsedAmount, parseAmount, pasteAmount, shownAmount } from '@/lib/typed-money'
 import { isInKip } from './currency'
 
 /** The form of the member's amounts: kip has no decimals, and Lao also writes a point between thousands. */

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import type * as Recorder from '@/recorder/classified-recorder'
+import type * as Recorder from '@/api/privacy/classified-recorder'
 import { type Api, CANARIES, CANARIES as c, plant, talk } from '@/testing/canaries'
 
 /** A fresh recorder for each test, as at app start. */
 async function freshRecorder(): Promise<typeof Recorder> {
   vi.resetModules()
-  return await import('@/recorder/classified-recorder')
+  return await import('@/api/privacy/classified-recorder')
 }
 
 describe('the recorder', () => {

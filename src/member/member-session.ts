@@ -1,17 +1,17 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { lostAnswers } from '@/api/core/money/lost-answers'
 import { dropOldSent, forgetSent } from '@/api/core/money/sent-actions'
-import { memberCurrency } from '@/i18n/currency'
+import { memberCurrency } from '@/currency/currency'
 import { MEMBER_KEYS, readStored, removeStored } from '@/lib/browser/storage'
 import { createStore } from '@/lib/browser/store'
 import { clearRecording } from '@/recorder/recorder-buffer'
 import { forgetLastMember, isLastMember, storeMember } from '@/session/last-member'
 import { notCarriedOut } from '@/session/session-events'
 import { endAllSessions, followSession, onSessionChange, readToken, storeToken } from '@/session/token'
+import { forgetVisitor } from '@/session/visitor'
 import { closeReport } from '@/stores/report-store'
 import { toasts } from '@/stores/toasts'
 import { findUnansweredMoney } from './unanswered-money'
-import { forgetVisitor } from './visitor'
 
 /**
  * Drops the member's queries, mutations and stored values. Public data stays, and what belongs to the device, such as

@@ -1,6 +1,6 @@
 import { env } from '@/env'
-import { defaultLocale, isLocale, type Locale } from '../locale'
-import { readStored, writeStored } from './storage'
+import { readStored, writeStored } from '@/lib/browser/storage'
+import { defaultLocale, isLocale, type Locale } from '@/lib/locale'
 
 /** The stored language, else the build's default. */
 export function storedLocale(): Locale {

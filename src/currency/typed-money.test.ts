@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { groupDigits, satang, toBaht } from './money'
+import { groupDigits, satang, toBaht } from '@/lib/money'
 import { parseAmount, pasteAmount, shownAmount } from './typed-money'
 
 const KIP = { decimals: 0, pointGroups: false } as const

@@ -1,15 +1,13 @@
 import type { TFunction } from 'i18next'
 import { env } from '@/env'
+import { useTranslation } from '@/i18n/i18n-provider'
 import { createStore, useStore } from '@/lib/browser/store'
-import { type Currency, readCurrency } from '@/lib/currency-name'
-import { useTranslation } from './i18n-provider'
-
-export { type Currency, readCurrency } from '@/lib/currency-name'
+import { type Currency, readCurrency } from './currency-name'
 
 /** The build's currency, used when the server names none. */
 export const OF_BUILD: Currency = env.laos || env.currency === 'LAK' ? 'LAK' : 'BAHT'
 
-/** The signed-in member's currency, from an answer or from storage (`session/member-currency`); null while unknown. */
+/** The signed-in member's currency, from an answer or from storage (`member-currency.ts`); null while unknown. */
 export const memberCurrency = createStore<Currency | null>(null)
 
 /** The currency of the member's amounts: the server's, else the build's. */

@@ -4,12 +4,13 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { profile } from '@/api/account'
 import { wallet } from '@/api/wallet'
 import { setLocale } from '@/i18n'
-import { currencyWord, readCurrency, useCurrency, useCurrencyWord } from '@/i18n/currency'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { readStored } from '@/lib/browser/storage'
+import { forgetMember } from '@/member/member-session'
 import { tokenArea } from '@/session/token'
+import { currencyWord, useCurrency, useCurrencyWord } from './currency'
+import { readCurrency } from './currency-name'
 import { followMemberCurrency } from './member-currency'
-import { forgetMember } from './member-session'
 
 const ofBank = { bankCode: 'BCEL', bankAccountName: 'A', bankAccountNo: '1', bank: null }
 const member = { _id: '1', username: '020', name: 'A', coin: 0, createdAt: null, ...ofBank }
@@ -29,8 +30,8 @@ beforeAll(() => setLocale('en'))
 beforeEach(() => {
   forgetMember(new QueryClient())
   client = new QueryClient()
-  followMemberCurrency(client)
-  followMemberCurrency(client)
+  followMemberCurrency(client, vi.fn())
+  followMemberCurrency(client, vi.fn())
 })
 
 const shown = () => renderHook(() => useCurrencyWord()).result.current
@@ -91,7 +92,7 @@ describe("the unit of a member's amounts", () => {
 
   it('is kept from an earlier visit until an answer names one', () => {
     localStorage.setItem('currency', 'LAK')
-    followMemberCurrency(new QueryClient())
+    followMemberCurrency(new QueryClient(), vi.fn())
     client.setQueryData(wallet().queryKey, walletOf(null))
     expect(shown()).toBe('kip')
     client.setQueryData(wallet().queryKey, walletOf('THB'))
@@ -112,7 +113,7 @@ describe("the unit of a member's amounts", () => {
 it('a build for Laos says kip until the server says baht', async () => {
   vi.resetModules()
   vi.doMock('@/env', () => ({ env: { laos: true, currency: 'BAHT' } }))
-  const laos = await import('@/i18n/currency')
+  const laos = await import('@/currency/currency')
   const { setLocale: setLaoLocale } = await import('@/i18n')
   await setLaoLocale('en')
   const unit = () => renderHook(() => laos.useCurrency()).result.current

@@ -1,5 +1,5 @@
+import { isRecord } from '@/lib/is-record'
 import { parseJson } from '@/lib/json'
-import { isRecord } from '@/lib/text/text'
 
 /** Messenger's types of attachments and templates, mapped to ours. */
 const MESSENGER_TYPES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { chatHistory, chatMessage } from '../../chat'
-import { readOutput } from '../endpoint/read-answer'
+import { chatHistory, chatMessage } from '../chat'
+import { readOutput } from '../core/endpoint/read-answer'
 
 const CREATED = '2026-07-01T05:00:00Z'
 const AT = Date.parse(CREATED)

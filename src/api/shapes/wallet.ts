@@ -8,9 +8,9 @@ import {
   record,
   text,
   textOrNull,
-} from './core/wire/wire'
-import { balance, balanceOrNull, exactAmount, label, moneyOrNull } from './core/wire/wire-values'
-import { bankAccountShape, profileSchema } from './member-shapes'
+} from '../core/wire/wire'
+import { balance, balanceOrNull, exactAmount, label, moneyOrNull } from '../core/wire/wire-values'
+import { bankAccountShape, profileSchema } from './member'
 
 /** What two decimals can't show of a balance, and what of it can be moved. */
 const exact = { exact: { of: 'amount', as: exactAmount } } as const

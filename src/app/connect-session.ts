@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { active } from '@/api/lookup'
 import type { AppRouter } from '@/app/router'
 import { keepTyped } from '@/lib/browser/typed-forms'
+import { followOtherTabs, forgetMember, leaveMember } from '@/member/member-session'
+import { findUnansweredMoney } from '@/member/unanswered-money'
 import { memberName } from '@/session/last-member'
 import { handleSessionEvents } from '@/session/session-events'
 import { dismissDialog, dismissQuestion } from '@/stores/dialog-store'
-import { followOtherTabs, forgetMember, leaveMember } from './member-session'
-import { findUnansweredMoney } from './unanswered-money'
 
 /**
  * Navigates when the session ends here, when another tab signs out or in, and when the site closes. When another tab

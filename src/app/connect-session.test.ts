@@ -5,15 +5,15 @@ import { runMutation } from '@/api/core/cache/run-mutation'
 import { loadTransport } from '@/api/core/transport/load-transport'
 import { transfer } from '@/api/wallet'
 import { createAppRouter } from '@/app/router'
+import { signOut } from '@/member/member-session'
+import { loseSession, siteGone, visitorRefused } from '@/session/session-events'
+import { clearToken, readToken, storeToken } from '@/session/token'
 import { dialog, dismissDialog } from '@/stores/dialog-store'
 import { askConfirm, showAlert } from '@/stores/dialogs'
 import { toast, toasts } from '@/stores/toasts'
 import { stubNetwork } from '@/testing/fake-network'
 import { testQueryClient } from '@/testing/test-query-client'
 import { connectSession } from './connect-session'
-import { signOut } from './member-session'
-import { loseSession, siteGone, visitorRefused } from './session-events'
-import { clearToken, readToken, storeToken } from './token'
 
 // When several calls fail because the session ended or the site closed, the app navigates once.
 

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import { isAssent, isKnownCode } from '@/api/core/endpoint/codes'
 import { type ApiError, type ErrorKind, toApiError } from '@/api/core/endpoint/errors'
+import { currencyWord } from '@/currency/currency'
 import { cleanMessage } from '@/lib/text/text'
-import { currencyWord } from './currency'
 
 const KIND_KEYS = {
   refused: 'refused',

@@ -11,7 +11,7 @@ import { toasts } from '@/stores/toasts'
  * Use this function once. It doesn't record API calls; the transport does.
  */
 export function connectRecorder(router: AppRouter) {
-  recordStart(() => import('@/recorder/classified-recorder'))
+  recordStart(() => import('@/api/privacy/classified-recorder'))
   // Waits for the first page: an earlier history subscription would stop the router from loading the target of a
   // first redirect.
   const stop = router.subscribe('onRendered', () => {
@@ -38,7 +38,7 @@ export function connectRecorder(router: AppRouter) {
 }
 
 /**
- * Records the steps of an event, except on the prerendered page: src/prerender/replace-prerendered.tsx replays what
+ * Records the steps of an event, except on the prerendered page: src/app/replace-prerendered.tsx replays what
  * happened there.
  */
 function recordEach(event: string, stepOf: typeof pressStep) {

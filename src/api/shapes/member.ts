@@ -1,6 +1,6 @@
-import { isRecord } from '@/lib/text/text'
-import { numberOrNull, orNull, record, text, textOrEmpty, textOrNull } from './core/wire/wire'
-import { instant } from './core/wire/wire-values'
+import { isRecord } from '@/lib/is-record'
+import { numberOrNull, orNull, record, text, textOrEmpty, textOrNull } from '../core/wire/wire'
+import { instant } from '../core/wire/wire-values'
 
 /**
  * Shapes of answers about a member. Separate from the declarations, so that the script of home's document

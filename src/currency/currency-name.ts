@@ -1,4 +1,4 @@
-import { isRecord } from './text/text'
+import { isRecord } from '@/lib/is-record'
 
 export type Currency = 'BAHT' | 'LAK'
 

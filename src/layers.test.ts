@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { LAYERS } from './layers'
+
+const ROOT = import.meta.dirname
+
+interface Import {
+  from: string
+  /** The imported file below `src`, without its extension; `../` for a file outside. */
+  to: string
+}
+
+/** Every import of an own file, types and lazy ones included. `file` is a path below `src`. */
+function importsIn(file: string, source: string): Import[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+  return [...code.matchAll(/\b(?:from|import)\s*\(?\s*['"](@\/|\.{1,2}\/)([^'"]+)['"]/g)].map(
+    ([, base, path = '']) => ({
+      from: file,
+      to: base === '@/' ? path : join(dirname(file), base ?? '', path),
+    }),
+  )
+}
+
+const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.(tsx?|js)$/.test(file) && !/\.(test|gen|d)\.tsx?$/.test(file) && !file.startsWith('layers'),
+)
+const imports = files.flatMap((file) => importsIn(file, readFileSync(join(ROOT, file), 'utf8')))
+
+/** The listed folder that a file belongs to: the longest. Undefined for none. */
+function layerOf(file: string): string | undefined {
+  const isAround = (folder: string) => file.startsWith(folder) && /^([/.]|$)/.test(file.slice(folder.length))
+  return LAYERS.flat()
+    .filter(isAround)
+    .sort((one, other) => other.length - one.length)[0]
+}
+
+const rowOf = (layer: string) => LAYERS.findIndex((row) => row.includes(layer))
+
+/** Whether an import stays in its layer or goes down. */
+function goesDown({ from, to }: Import): boolean {
+  const [above, below] = [layerOf(from), layerOf(to)]
+  // Tests and what they share may use the sandbox.
+  if (to.startsWith('../')) return above === 'testing'
+  return above !== undefined && below !== undefined && (above === below || rowOf(above) < rowOf(below))
+}
+
+const featureOf = (file: string) => file.match(/^features\/[^/]+/)?.[0]
+
+describe('the layers', () => {
+  it.each([
+    ['lib/a.ts', "import type { A } from '@/api/core/wire/wire'"],
+    ['lib/a.ts', "import { env } from '../env'"],
+    ['api/wallet.ts', "import('@/components/form/form')"],
+    ['api/core/wire/a.ts', "export { b } from '../endpoint/codes'"],
+    ['features/home/a.ts', "import '../../../mocks/world/world'"],
+    ['stray/a.ts', "import { b } from '@/lib/money'"],
+  ])('in %s refuse %s (the positive control)', (file, source) => {
+    expect(importsIn(file, source).map(goesDown)).toEqual([false])
+  })
+
+  it('have no import that goes up or sideways', () => {
+    expect(imports.length).toBeGreaterThan(1_000)
+    expect(imports.filter((one) => !goesDown(one)).map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+  })
+
+  it('hold every file', () => {
+    expect(files.filter((file) => !layerOf(file))).toEqual([])
+  })
+
+  it('have no layer without files', () => {
+    expect(LAYERS.flat().filter((layer) => !files.some((file) => layerOf(file) === layer))).toEqual([
+      'routeTree',
+      'styles',
+    ])
+  })
+
+  it('keep the features apart', () => {
+    const betweenFeatures = imports.filter(({ from, to }) => {
+      const [own, other] = [featureOf(from), featureOf(to)]
+      return own && other && own !== other
+    })
+    expect(betweenFeatures).toEqual([])
+  })
+
+  it('are printed in ARCHITECTURE.md', () => {
+    const printed = LAYERS.map((row) => `→ ${row.join(', ')}`)
+      .join('\n')
+      .replace('→', ' ')
+    expect(readFileSync(join(ROOT, '../ARCHITECTURE.md'), 'utf8')).toContain(`\`\`\`\n${printed}\n\`\`\``)
+  })
+})
