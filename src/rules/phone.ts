@@ -2,9 +2,9 @@ import { env } from '@/env'
 import { stripSeparators } from '@/lib/text/digits'
 
 /** A number with its country: Thai numbers have nine digits after it, Lao mobile numbers eight after 20, seven after 30. */
-const WITH_COUNTRY = /^(?:00)?(?:660?(\d{9})|8560?(20\d{8}|30\d{7}))$/
-/** After a plus or 00 the country is certain, so that a Lao number may also be one of a fixed line. */
-const ABROAD = /^(?:\+|00)8560?(\d{8})$/
+const WITH_COUNTRY = /^(?:660?(\d{9})|8560?(20\d{8}|30\d{7}))$/
+/** After a plus or 00 the country is certain, so that the number may also be one of a fixed line. */
+const ABROAD = /^(?:\+|00)(?:66|856)0?(\d{7,10})$/
 
 /**
  * A phone number for requests: without separators and the plus, in ASCII digits. A Thai or Lao country code, with or
@@ -13,7 +13,7 @@ const ABROAD = /^(?:\+|00)8560?(\d{8})$/
 export function normalisePhone(text: string): string {
   const typed = stripSeparators(text)
   const digits = typed.replace(/^\+/, '')
-  const [, thai, lao] = WITH_COUNTRY.exec(digits) ?? ABROAD.exec(typed) ?? []
+  const [, thai, lao] = ABROAD.exec(typed) ?? WITH_COUNTRY.exec(digits) ?? []
   const local = thai ?? lao
   return local ? `0${local}` : digits
 }

@@ -6,6 +6,7 @@ describe('toAsciiDigits', () => {
     expect(toAsciiDigits('๐๑๒๓๔๕๖๗๘๙')).toBe('0123456789')
     expect(toAsciiDigits('໐໑໒໓໔໕໖໗໘໙')).toBe('0123456789')
     expect(toAsciiDigits('０１２３４５６７８９')).toBe('0123456789')
+    expect(toAsciiDigits('＋１，２．５－')).toBe('+1,2.5-')
   })
 
   it('leaves every other character alone', () => {

@@ -1,11 +1,16 @@
-const ZEROS = [0x0e50, 0x0ed0, 0xff10]
+/** The first characters of the Thai and Lao digits and of the full-width characters, and what each is in ASCII. */
+const FIRST = [
+  [0xff01, 0x21],
+  [0x0ed0, 0x30],
+  [0x0e50, 0x30],
+] as const
 
-/** Converts Thai ๐-๙, Lao ໐-໙ and full-width digits to 0-9; everything else stays. */
+/** Converts Thai ๐-๙, Lao ໐-໙ and full-width digits and signs (`１，５`) to ASCII; everything else stays. */
 export function toAsciiDigits(text: string): string {
-  return text.replace(/[๐-๙໐-໙０-９]/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0
-    const zero = ZEROS.find((start) => code >= start && code <= start + 9) ?? code
-    return String(code - zero)
+  return text.replace(/[๐-๙໐-໙！-～]/gu, (digit) => {
+    const code = digit.charCodeAt(0)
+    const [first, ascii] = FIRST.find(([start]) => code >= start) ?? [0, 0]
+    return String.fromCharCode(code - first + ascii)
   })
 }
 
