@@ -1,9 +1,7 @@
-import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Coins from 'lucide-react/icons/coins'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { updatedAt } from '@/api/core/cache/freshness'
-import { wallet } from '@/api/wallet'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
 import { classNames } from '@/components/layout/class-names'
@@ -78,7 +76,7 @@ export function HomeHeader({ money, last, refresh }: HomeHeaderProps) {
           </Button>
         </div>
       )}
-      <LastUpdate exact={!online || money.isError} last={last} />
+      <LastUpdate exact={!online || money.isError} shownAt={money.dataUpdatedAt || (last?.at ?? null)} />
     </div>
   )
 }
@@ -95,11 +93,9 @@ function PlaceOfName({ loading }: { loading: boolean }) {
  * When the games' balances were last refreshed: how long ago, or with `exact` (offline or after a failure) as date and
  * time. Never later than the answer whose balances are shown.
  */
-function LastUpdate({ exact, last }: { exact: boolean; last: LastBalances | null }) {
+function LastUpdate({ exact, shownAt }: { exact: boolean; shownAt: number | null }) {
   const { t } = useTranslation()
   const now = useSlowClock()
-  const { queryKey } = wallet()
-  const shownAt = updatedAt(useQueryClient().getQueryCache().find({ queryKey })) ?? last?.at ?? null
   const synced = readLastSync()
   const lastSync = synced === null || shownAt === null ? synced : Math.min(synced, shownAt)
   const ago = lastSync === null ? null : timeAgo(lastSync, now)

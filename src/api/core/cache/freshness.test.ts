@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { contact } from '@/api/lookup'
 import { testQueryClient } from '@/testing/test-query-client'
-import { NEVER_FRESH, updatedAt } from './freshness'
+import { NEVER_FRESH } from './freshness'
 
 const NOW = Date.UTC(2026, 10, 22, 12)
 const MINUTE = 60_000
@@ -45,12 +45,22 @@ it('nor does it answer a read that must be new from the cache', async () => {
   expect(reads()).toBe(1)
 })
 
-it('updatedAt is the time of the data, whatever the device’s clock says', async () => {
-  const { client } = await opened()
-  const find = () => client.getQueryCache().find({ queryKey: contact().queryKey })
-  expect(updatedAt(find())).toBe(NOW)
+it('nor does one that is put forward make all data old', async () => {
+  const { ask, reads } = await opened()
+  vi.setSystemTime(NOW + 120 * MINUTE)
+  await ask()
+  expect(reads()).toBe(0)
+})
+
+it('the time of data is that of the page’s clock, whatever the device’s says', async () => {
+  const { client, ask } = await opened()
+  const time = () => client.getQueryState(contact().queryKey)?.dataUpdatedAt
+  expect(time()).toBe(NOW)
   vi.advanceTimersByTime(MINUTE)
   vi.setSystemTime(NOW - 120 * MINUTE)
   client.setQueryData(contact().queryKey, answer)
-  expect(updatedAt(find())).toBe(NOW + MINUTE)
+  expect(time()).toBe(NOW + MINUTE)
+  vi.advanceTimersByTime(MINUTE)
+  await ask({ staleTime: NEVER_FRESH })
+  expect(time()).toBe(NOW + 2 * MINUTE)
 })

@@ -1,18 +1,14 @@
 import type { QueryCache } from '@tanstack/react-query'
 import { steadyNow } from '@/lib/browser/steady-clock'
 
-/** When each query's data came, by the page's steady clock. TanStack goes by the device's clock, which may be set. */
-const updates = new WeakMap<object, number>()
-
-/** Notes the time of all data from now on. */
-export function followUpdates(cache: QueryCache) {
-  cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') updates.set(event.query, steadyNow())
+/** Gives all data from now on the time of the page's steady clock. TanStack goes by the device's clock, which may be set. */
+export function keepSteadyTimes(cache: QueryCache) {
+  cache.subscribe(({ type, query }) => {
+    if (type !== 'added') return
+    const setData = query.setData.bind(query)
+    query.setData = (data, options) => setData(data, { updatedAt: steadyNow(), manual: false, ...options })
   })
 }
-
-/** When a query's data came (`steadyNow`, epoch ms); null before any. */
-export const updatedAt = (query: object | undefined): number | null => (query && updates.get(query)) ?? null
 
 /** The `staleTime` of data that is always read anew. With 0, data would stay fresh after the clock was put back. */
 export const NEVER_FRESH = Number.NEGATIVE_INFINITY
@@ -20,6 +16,8 @@ export const NEVER_FRESH = Number.NEGATIVE_INFINITY
 /** How long what an operator rarely changes stays fresh, in ms (specification section 7, "Lookups"). */
 export const RARELY_MS = 10 * 60_000
 
-/** A query's `staleTime`: its data is fresh for `ms`, and no longer when the device's clock is put back. */
-export const freshFor = (ms: number) => (query: object) =>
-  steadyNow() - (updates.get(query) ?? NEVER_FRESH) < ms ? ms : NEVER_FRESH
+/** A query's `staleTime`: its data is fresh for `ms` by the page's steady clock. */
+export const freshFor =
+  (ms: number) =>
+  ({ state }: { state: { dataUpdatedAt: number } }) =>
+    steadyNow() - state.dataUpdatedAt < ms ? Number.POSITIVE_INFINITY : NEVER_FRESH

@@ -15,7 +15,7 @@ import type { Domain, EndpointSpec } from '../endpoint/endpoint-spec'
 import { ApiError, toApiError } from '../endpoint/errors'
 import type { Finding } from '../endpoint/evidence'
 import { loadTransport } from '../transport/load-transport'
-import { followUpdates, freshFor } from './freshness'
+import { freshFor, keepSteadyTimes } from './freshness'
 import { retryAfterWake } from './wake-retry'
 
 declare module '@tanstack/react-query' {
@@ -133,7 +133,7 @@ export function createQueryClient(loadMoneyPolicy: LoadMoneyPolicy): QueryClient
       },
     }),
   })
-  followUpdates(client.getQueryCache())
+  keepSteadyTimes(client.getQueryCache())
   // Money may have moved while the page was in the back-forward cache, even if the wallet still counts as fresh.
   globalThis.addEventListener?.('pageshow', ({ persisted }) => {
     if (persisted) client.invalidateQueries({ queryKey: ['wallet'] })

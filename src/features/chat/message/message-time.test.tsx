@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { noteServerDate } from '@/api/core/transport/clock'
 import { setLocale } from '@/i18n'
 import { MessageTime } from './message-time'
 
@@ -34,4 +35,13 @@ it('keeps its date and time in the title when it grows older', () => {
   vi.setSystemTime(NOW + 120_000)
   vi.runOnlyPendingTimers()
   expect(time.title).toBe('01/07/2026 19:00:00')
+})
+
+it.each([-2, 2])('is told by the server’s clock on a device whose clock is %i hours off', (hours) => {
+  const server = NOW + hours * 3_600_000
+  const answer = { date: new Date(server).toUTCString(), age: null, elsewhere: false }
+  noteServerDate({ path: '/w' }, answer)
+  render(<MessageTime at={server - 300_000} />)
+  expect(screen.getByTestId('chat-time').textContent).toBe('5 min ago')
+  noteServerDate({ path: '/w' }, { ...answer, date: null })
 })

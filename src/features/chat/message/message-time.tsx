@@ -1,13 +1,14 @@
+import { clockSkew } from '@/api/core/transport/clock'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { useSlowClock } from '@/lib/browser/use-slow-clock'
 import { formatDateTime, timeAgo } from '@/lib/dates'
 
 const DAY_MS = 86_400_000
 
-/** A message's time (epoch ms): relative within a day, then date and time. */
+/** A message's time (epoch ms, by the server's clock): relative within a day, then date and time. */
 export function MessageTime({ at }: { at: number }) {
   const { t } = useTranslation()
-  const now = useSlowClock()
+  const now = useSlowClock() + (clockSkew() ?? 0)
   const full = formatDateTime(at)
   const { unit, count } = timeAgo(at, now)
   return (

@@ -21,6 +21,13 @@ it('are shown for three days', () => {
   expect(readKeptBalances()).toBeNull()
 })
 
+it('are not shown with a time to come, after the device’s clock was put back', () => {
+  vi.setSystemTime(Date.now() - 5_000)
+  expect(readKeptBalances()?.sums).toEqual(SUMS)
+  vi.setSystemTime(Date.now() - 3_600_000)
+  expect(readKeptBalances()).toBeNull()
+})
+
 it('are shown to their member alone', () => {
   storeToken('t2', true)
   expect(readKeptBalances()).toBeNull()

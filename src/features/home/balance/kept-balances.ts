@@ -21,6 +21,9 @@ export function keepBalances(sums: Balances, at: number) {
 /** How long stored balances are shown, in ms. Older ones say too little. */
 const KEPT_MS = 3 * 24 * 3_600_000
 
+/** A time that is further away, in ms, in the future is by a clock that was wrong: nothing is known of it. */
+const SLACK_MS = 10_000
+
 /** Removes the stored balances: the server has refused to read them with this token. */
 export const dropBalances = () => removeStored('last-balances', tokenArea())
 
@@ -29,7 +32,8 @@ export function readKeptBalances(): LastBalances | null {
   const kept = parsed(readStored('last-balances', tokenArea()))
   if (!isRecord(kept) || kept.of !== tokenMark()) return null
   const { at, main, games, atLeast } = kept
-  if (!Number.isSafeInteger(at) || Date.now() - Number(at) > KEPT_MS || !isSatang(main) || !isSatang(games))
+  const age = Date.now() - Number(at)
+  if (!Number.isSafeInteger(at) || age < -SLACK_MS || age > KEPT_MS || !isSatang(main) || !isSatang(games))
     return null
   return { at: Number(at), sums: { main, games, total: totalOf(main, games), atLeast: atLeast === true } }
 }

@@ -5,6 +5,7 @@ import { type spin, type spinSetup, useSpin } from '@/api/spinwheel'
 import { useIsUnmounted } from '@/components/feedback/use-is-unmounted'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { prefersReducedMotion } from '@/lib/browser/device'
+import { steadyNow } from '@/lib/browser/steady-clock'
 import { showAlert } from '@/stores/dialogs'
 import { callAtDeadline } from './at-deadline'
 import { findSlice, normalAngle, restAngle, turnEnd } from './wheel-geometry'
@@ -76,7 +77,7 @@ export function useSpinSequence(reload: () => Promise<unknown>) {
             reload()
             return
           }
-          if (answer.remainingCoin !== null) setCoins({ left: answer.remainingCoin, at: Date.now() })
+          if (answer.remainingCoin !== null) setCoins({ left: answer.remainingCoin, at: steadyNow() })
           setShow({ phase: 'turning', turn: turnOf(wheel, angle, answer) })
         },
         onError: (error) => {
