@@ -44,9 +44,14 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(openFile(event.request, pathname))
 })
 
-/** Whether an answer can be the file: some hosts answer a missing file with a page. */
-const isFile = (answer, path) =>
-  answer.ok && /html/i.test(answer.headers.get('Content-Type') ?? '') === path.endsWith('.html')
+const TYPES = { html: /html/i, js: /javascript/i, css: /css/i }
+
+/** Whether an answer can be the file: some hosts answer a missing file with a page, which they may call anything. */
+function isFile(answer, path) {
+  const type = answer.headers.get('Content-Type') ?? ''
+  const expected = TYPES[path.slice(path.lastIndexOf('.') + 1)]
+  return answer.ok && (expected ? expected.test(type) : !TYPES.html.test(type))
+}
 
 /** Loads a file from the network. When a page comes in its place, asks once more past the browser's own cache. */
 async function load(path) {

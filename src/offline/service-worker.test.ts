@@ -8,8 +8,11 @@ const ORIGIN = 'https://wallet.example'
 const page = () =>
   new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 const script = () => new Response('code', { headers: { 'Content-Type': 'text/javascript' } })
+const style = () => new Response('style', { headers: { 'Content-Type': 'text/css' } })
 /** Answers as a host that has all files. */
-const whole = (path: string) => (path.endsWith('.html') ? page() : script())
+const whole = (path: string) => (path.endsWith('.html') ? page() : path.endsWith('.css') ? style() : script())
+/** A page that is not called one. */
+const unnamed = () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/plain' } })
 
 type Handler = (event: unknown) => void
 type Host = (path: string, options?: RequestInit) => Response
@@ -82,6 +85,8 @@ it.each(FILES)('is not installed where a page, or an error, comes in the place o
   const { kept, install } = startWorker((path) => (path === missing ? odd() : whole(path)))
   await expect(install()).rejects.toThrow('is missing')
   expect(kept.has(missing)).toBe(false)
+  const hidden = startWorker((path) => (path === missing ? unnamed() : whole(path)))
+  await expect(hidden.install()).rejects.toThrow('is missing')
   const broken = startWorker((path) => (path === missing ? new Response('', { status: 404 }) : whole(path)))
   await expect(broken.install()).rejects.toThrow('is missing')
 })

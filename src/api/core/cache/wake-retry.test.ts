@@ -76,18 +76,41 @@ it('a first load that fails is read again too', async () => {
   stop()
 })
 
-it('stops after some seconds, and does not begin on a page that has been visible for long', async () => {
+it.each([40, 150])('reads again when the network takes %i s', async (seconds) => {
+  client.setQueryData(KEY, 'old')
+  const { observer, stop } = watch()
+  await wake()
+  await vi.advanceTimersByTimeAsync(seconds * 1_000)
+  expect(observer.getCurrentResult()).toMatchObject({ data: 'old', isRefetchError: true })
+  expect(read.mock.calls.length, 'less and less often').toBeLessThan(40)
+  isConnected = true
+  await vi.advanceTimersByTimeAsync(65_000)
+  expect(observer.getCurrentResult()).toMatchObject({ data: 'new', isRefetchError: false })
+  stop()
+})
+
+it('does not begin on a page that has been visible for long, and ends when the page is hidden', async () => {
   const { stop } = watch()
   await wake()
   await vi.advanceTimersByTimeAsync(30_000)
+  show(false)
+  await vi.advanceTimersByTimeAsync(60_000)
   const { length } = read.mock.calls
   expect(length).toBeGreaterThan(6)
   await vi.advanceTimersByTimeAsync(120_000)
   expect(read).toHaveBeenCalledTimes(length)
+  stop()
+  isConnected = true
+  show(true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  isConnected = false
+  const again = watch()
   client.refetchQueries({ queryKey: KEY })
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(read, 'a read and its two usual retries').toHaveBeenCalledTimes(length + 3)
-  stop()
+  const late = read.mock.calls.length
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(read).toHaveBeenCalledTimes(late)
+  again.stop()
 })
 
 it('no failure but a lost connection is read again', async () => {
