@@ -6,6 +6,8 @@ import { loadTransport } from '@/api/core/transport/load-transport'
 import { App } from '@/app/app'
 import { connectSession } from '@/app/connect-session'
 import { createAppRouter } from '@/app/router'
+import { forgetDraft } from '@/features/register/draft/draft'
+import { otpSent } from '@/features/register/draft/otp-sent'
 import { setLocale } from '@/i18n'
 import { writeStored } from '@/lib/browser/storage'
 import type { Locale } from '@/lib/locale'
@@ -49,6 +51,8 @@ export async function renderRoute(address: string, { phone = MEMBER.phone, local
     clearToken()
     forgetMember(queryClient)
     queryClient.clear()
+    forgetDraft()
+    otpSent.change(() => null)
     dismissDialog()
     toasts.change(() => [])
   })

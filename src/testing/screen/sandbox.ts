@@ -1,13 +1,14 @@
 import { afterAll, beforeEach, vi } from 'vitest'
 import { payQr } from '../../../mocks/rules/money/qr'
-import { MAIN_PHONE, PASSWORD, tokenFor } from '../../../mocks/scenarios/people'
+import { MAIN_PHONE, OTHER_PHONE, PASSWORD, tokenFor } from '../../../mocks/scenarios/people'
 import { startSandbox } from '../../../mocks/server/node'
 import type { Member } from '../../../mocks/world/model'
 
 export { mock } from '../../../mocks/server/answers/mock-endpoint'
 
-/** The demo member, who is signed in unless a test says otherwise. */
+/** The demo members. The first is signed in unless a test says otherwise. */
 export const MEMBER = { phone: MAIN_PHONE, password: PASSWORD }
+export const OTHER_MEMBER = { phone: OTHER_PHONE, password: PASSWORD }
 
 /** The file's sandbox, with a new world for each test. A request that it does not answer is an error. */
 export const sandbox = startSandbox()

@@ -1,0 +1,76 @@
+import { waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { memberEnv } from '@/env.member'
+import { LOCALES } from '@/lib/locale'
+import { endpoints } from '@/testing/endpoints'
+import { renderRoute } from '@/testing/screen/render-route'
+import { sandbox } from '@/testing/screen/sandbox'
+import { readNow, TOLD_ACTIONS, type ToldAction } from '@/testing/screen/told-actions'
+import { TOLD_WORDS } from '@/testing/screen/told-words'
+
+/** The calls that change something and whose success no words tell. */
+const UNTOLD = {
+  'no screen uses it': ['PUT /api/account/profile', 'POST /api/wallet/add', 'POST /api/wallet/withdraw'],
+  'the next step of the registration opens': ['POST /api/account/validate', 'POST /api/otp/verify'],
+  'the sign-in page opens': ['POST /api/logout'],
+  'the game opens': [
+    'GET /api/autoLogin/:provider/:username',
+    'GET /api/autoLogin/:provider/:username/:password',
+  ],
+  'the message itself is shown': [
+    'POST /api/chat/send-message',
+    'POST /api/chat/upload-image',
+    'POST /api/chat/upload-video',
+    'PUT /api/chat/read-customer/',
+  ],
+}
+
+// The test environment has no pictures.
+vi.mock('@/lib/browser/draw-picture', async (load) => ({
+  ...(await load<object>()),
+  loadPicture: async () => ({ naturalWidth: 720, naturalHeight: 1280 }),
+}))
+
+// Gift links are offered by a build that can encrypt them.
+beforeAll(() => {
+  memberEnv.truelinkPassphrase = 'sandbox-passphrase'
+})
+afterAll(() => {
+  memberEnv.truelinkPassphrase = ''
+})
+
+const ACTIONS = Object.entries(TOLD_ACTIONS) as [keyof typeof TOLD_ACTIONS, ToldAction][]
+
+/** How often a declared call has been sent. */
+function sentTo(call: string): number {
+  const [method, path = ''] = call.split(' ')
+  const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
+  return sandbox.requests().filter((request) => request.method === method && pattern.test(request.path))
+    .length
+}
+
+it('every endpoint that changes something has an action, or tells nothing for a reason', () => {
+  const changing = new Set(endpoints.filter(({ spec }) => spec.kind === 'mutation').map(({ id }) => id))
+  const calls = new Set([...ACTIONS.map(([, { call }]) => call), ...Object.values(UNTOLD).flat()])
+  expect(calls).toEqual(changing)
+  expect(changing.size).toBeGreaterThan(30)
+})
+
+describe.each(ACTIONS)('%s', (name, { call, address, scenario, phone, arrange, act, read }) => {
+  it.each(LOCALES)('is told in its own words (%s)', async (locale) => {
+    if (scenario) sandbox.reset(scenario)
+    arrange?.()
+    const app = await renderRoute(address, { locale, ...(phone === undefined ? {} : { phone }) })
+    await act(app)
+    await waitFor(() => {
+      for (const words of TOLD_WORDS[locale][name]) expect(readNow(read)).toContain(words)
+    })
+    expect(sentTo(call)).toBe(1)
+    if (read) return
+    const others = ACTIONS.filter(([, other]) => other.call !== call)
+    for (const [other] of others) {
+      const isTold = TOLD_WORDS[locale][other].every((words) => readNow().includes(words))
+      expect(isTold, `it is told as: ${other}`).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { t } from 'i18next'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { updateBankAccountName } from '@/api/account'
+import { depositChannels } from '@/api/deposit'
+import { mayUpdateBankAccountName } from '@/api/member-lookup'
+import { wallet } from '@/api/wallet'
+import { memberEnv } from '@/env.member'
+import { LOCALES } from '@/lib/locale'
+import { findSheet, findToast } from '@/testing/screen/hands'
+import { renderRoute } from '@/testing/screen/render-route'
+import { clearFaults, mock, OTHER_MEMBER, sandbox, sent } from '@/testing/screen/sandbox'
+
+const PUT_NAME = ['PUT', '/api/account/bankAccountName'] as const
+const MAY_CHANGE = '/api/lookup/updateBankAccountName'
+/** The number of the account whose name the bank wants in English. */
+const NUMBER = '9876543210'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  memberEnv.fastBanks = []
+})
+
+async function open(visit?: Parameters<typeof renderRoute>[1]) {
+  const app = await renderRoute('/user/home?modal=deposit', visit)
+  return { ...app, sheet: await findSheet(t('deposit.title')) }
+}
+
+it.each(LOCALES)("the member's account and the channels are listed (%s)", async (locale) => {
+  memberEnv.fastBanks = ['SCB', 'KBANK']
+  const { sheet, press } = await open({ locale })
+  await within(sheet).findByText('SOMCHAI JAIDEE')
+  for (const text of ['ธนาคารกสิกรไทย', 'Kasikornbank', '123-456-7890']) expect(sheet).toHaveTextContent(text)
+  await press(t('deposit.bank.title'), sheet)
+  await within(sheet).findByText('401-234-5678')
+  for (const text of [t('deposit.bank.ownOnly'), t('deposit.bank.hour')])
+    expect(sheet).toHaveTextContent(text)
+  await press(t('deposit.wallet.title'), sheet)
+  await within(sheet).findByText('091-234-5678')
+  await within(sheet).findByText('0812345678')
+  expect(within(sheet).queryByRole('button', { name: t('deposit.name.edit') })).toBeNull()
+})
+
+it('beside the number of a mobile wallet, the name for its note is loading, failed or shown', async () => {
+  const wallets = [{ mode: 'AUTO', walletAccountName: '0912345678' }]
+  sandbox.answer('/api/lookup/deposit', { banks: [], wallets, isManual: false })
+  sandbox.use(mock(wallet).fail('NO_DATA'))
+  const { sheet, press } = await open()
+  const number = await within(sheet).findByText('091-234-5678')
+  const part = number.closest<HTMLElement>('[id]') ?? sheet
+  const failed = await within(part).findByRole('alert')
+  expect(failed).toHaveTextContent(t('codes.errors.NO_DATA'))
+  clearFaults()
+  await press(t('common.retry'), failed)
+  await within(part).findByText('0812345678')
+  within(part).getByRole('button', { name: t('deposit.wallet.copyUser') })
+})
+
+it('channels that cannot be read say so, with a way on, and leave the account', async () => {
+  sandbox.use(mock(depositChannels).fail('NO_DATA'))
+  const { sheet, press } = await open()
+  await within(sheet).findByText('123-456-7890')
+  expect(await within(sheet).findByRole('alert')).toHaveTextContent(t('codes.errors.NO_DATA'))
+  clearFaults()
+  await press(t('common.retry'), sheet)
+  await within(sheet).findByRole('button', { name: (name) => name.startsWith(t('deposit.bank.title')) })
+})
+
+it.each([true, false])('slips are offered where the server takes them: %s', async (isManual) => {
+  sandbox.world().settings.isManual = isManual
+  const { sheet } = await open()
+  await within(sheet).findByRole('button', { name: (name) => name.startsWith(t('deposit.qr.title')) })
+  expect(within(sheet).queryAllByText(t('slip.title'))).toHaveLength(isManual ? 1 : 0)
+})
+
+it('the lack of any channel is told', async () => {
+  sandbox.answer('/api/lookup/deposit', { banks: null, wallets: [], isManual: false })
+  const { sheet } = await open()
+  await within(sheet).findByText(t('deposit.nothing'))
+})
+
+describe('a name that the bank wants in English', () => {
+  const openOther = (visit = {}) => open({ phone: OTHER_MEMBER.phone, ...visit })
+
+  it.each(LOCALES)('is asked for before a number is copied, and checked (%s)', async (locale) => {
+    const { sheet, user, fill, press } = await openOther({ locale })
+    await within(sheet).findByText(t('deposit.name.notice'))
+    await press(t('deposit.own.copy'), sheet)
+    const editor = await findSheet(t('deposit.name.title'))
+    const name = await within(editor).findByRole('textbox', { name: t('deposit.name.label') })
+    for (const wrong of ['', '   ', 'มาลี สุขสันต์', 'Malee 2']) {
+      await fill(name, wrong)
+      await press(t('deposit.name.save'), editor)
+      expect(name, wrong).toHaveAccessibleDescription(expect.stringContaining(t('client.nameEnglishOnly')))
+    }
+    expect(sent(...PUT_NAME)).toBe(0)
+    await user.clear(name)
+    await user.type(name, 'malee  suksan')
+    expect(name).toHaveValue('MALEE  SUKSAN')
+    await user.dblClick(within(editor).getByRole('button', { name: t('deposit.name.save') }))
+    await within(sheet).findByText('MALEE SUKSAN')
+    expect(within(sheet).queryByText(t('deposit.name.notice'))).toBeNull()
+    expect(sent(...PUT_NAME)).toBe(1)
+    await findToast(t('client.copied', { text: NUMBER }))
+    expect(await navigator.clipboard.readText()).toBe(NUMBER)
+  })
+
+  it.each([
+    ['may be changed', true],
+    ['may not be changed', false],
+  ])('%s: a copy before that is known waits for it', async (_what, isOffered) => {
+    sandbox.world().settings.updateBankAccountName = isOffered
+    await navigator.clipboard.writeText('before')
+    const release = sandbox.hold(MAY_CHANGE)
+    const { sheet, press } = await openOther()
+    await press(t('deposit.own.copy'), sheet)
+    const editor = await findSheet(t('deposit.name.title'))
+    expect(within(sheet).queryByText(t('deposit.name.notice'))).toBeNull()
+    expect(await navigator.clipboard.readText()).toBe('before')
+    release()
+    if (isOffered) await press(t('deposit.name.skip'), editor)
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(NUMBER))
+    expect(within(sheet).queryAllByText(t('deposit.name.notice'))).toHaveLength(isOffered ? 1 : 0)
+    expect(screen.queryByRole('dialog', { name: t('deposit.name.title') })).toBeNull()
+  })
+
+  it('and is changed in a browser that copies during a press only: the button asks for the press', async () => {
+    const { sheet, fill, press } = await openOther()
+    await press(t('deposit.own.copy'), sheet)
+    const editor = await findSheet(t('deposit.name.title'))
+    await fill(await within(editor).findByRole('textbox'), 'Malee Suksan')
+    const refused = new DOMException('a press is needed', 'NotAllowedError')
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(refused)
+    await press(t('deposit.name.save'), editor)
+    await findToast(t('deposit.name.tapToCopy'))
+    expect(within(sheet).getByRole('button', { name: t('deposit.own.copy') })).toHaveFocus()
+  })
+
+  it('and refuses is told in words, and the number can be copied without it', async () => {
+    const { sheet, fill, press } = await openOther()
+    await within(sheet).findByText(t('deposit.name.notice'))
+    await press(t('deposit.own.copy'), sheet)
+    const editor = await findSheet(t('deposit.name.title'))
+    sandbox.use(mock(updateBankAccountName).fail('BANK_ACCOUNT_NAME_ENG'))
+    const name = await within(editor).findByRole('textbox')
+    await fill(name, 'Malee Suksan')
+    await press(t('deposit.name.save'), editor)
+    await findToast(t('codes.errors.BANK_ACCOUNT_NAME_ENG'))
+    expect(name).toHaveValue('MALEE SUKSAN')
+    await press(t('deposit.name.skip'), editor)
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(NUMBER))
+  })
+
+  it.each([
+    ['may be changed', () => {}, 1],
+    [
+      'may not be changed',
+      () => Object.assign(sandbox.world().settings, { updateBankAccountName: false }),
+      0,
+    ],
+    [
+      'may be changed or not, which is unknown',
+      () => sandbox.use(mock(mayUpdateBankAccountName).fail('NO_DATA')),
+      1,
+    ],
+  ])('%s: the change is offered accordingly', async (_what, arrange, offered) => {
+    arrange()
+    const { sheet } = await openOther()
+    await within(sheet).findByText('987-654-3210')
+    await waitFor(() => expect(sent('GET', MAY_CHANGE)).toBeGreaterThan(0))
+    await waitFor(() => expect(within(sheet).queryAllByText(t('deposit.name.notice'))).toHaveLength(offered))
+  })
+})

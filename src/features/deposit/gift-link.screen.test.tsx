@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { t } from 'i18next'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sendGiftLink } from '@/api/deposit'
+import { memberEnv } from '@/env.member'
+import { LOCALES } from '@/lib/locale'
+import { findSheet, findToast } from '@/testing/screen/hands'
+import { renderRoute } from '@/testing/screen/render-route'
+import { clearFaults, disconnect, mock, money, sandbox, sent } from '@/testing/screen/sandbox'
+
+const SEND = ['POST', '/api/wallet/truelink'] as const
+const LINK = 'https://gift.truemoney.com/campaign/?v=abc123-150'
+const AT_FIRST = 2450_75
+
+// Links are encrypted, and offered by a build that can do so.
+beforeEach(() => {
+  memberEnv.truelinkPassphrase = 'sandbox-passphrase'
+})
+afterEach(() => {
+  memberEnv.truelinkPassphrase = ''
+})
+
+async function open(visit?: Parameters<typeof renderRoute>[1]) {
+  const app = await renderRoute('/user/home?modal=deposit', visit)
+  const sheet = await findSheet(t('deposit.title'))
+  await app.press(t('deposit.wallet.title'), sheet)
+  const link = await within(sheet).findByRole('textbox', { name: t('deposit.wallet.gift') })
+  const button = () => within(sheet).getByRole('button', { name: t('deposit.wallet.send') })
+  const send = () => app.press(t('deposit.wallet.send'), sheet)
+  /** Waits for what the field says, to a screen reader too. */
+  const isTold = (text: string) =>
+    waitFor(() => expect(link).toHaveAccessibleDescription(expect.stringContaining(text)))
+  return { ...app, sheet, link, button, send, isTold }
+}
+
+it('a gift link arrives: its money is shown, and the sheet closes', async () => {
+  const { user, link, button, fill } = await open()
+  expect(button()).toBeDisabled()
+  await fill(link, '   ')
+  expect(button()).toBeDisabled()
+  await fill(link, `A gift for you: ${LINK}`)
+  await user.dblClick(button())
+  await findToast(t('deposit.wallet.sent'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await screen.findByText('2,600.75')
+  expect([sent(...SEND), money()]).toEqual([1, AT_FIRST + 150_00])
+})
+
+it.each(LOCALES)('a refused link is told at its field until the field changes (%s)', async (locale) => {
+  const { link, send, fill, isTold } = await open({ locale })
+  for (const code of ['TRUELINK_DUPLICATE', 'TRUELINK_INVALID'] as const) {
+    sandbox.use(mock(sendGiftLink).fail(code))
+    await fill(link, LINK)
+    await send()
+    await isTold(t(`codes.errors.${code}`))
+    expect(link).toHaveValue(LINK)
+    clearFaults()
+    await fill(link, 'h')
+    await waitFor(() =>
+      expect(link).not.toHaveAccessibleDescription(expect.stringContaining(t(`codes.errors.${code}`))),
+    )
+  }
+  expect(money()).toBe(AT_FIRST)
+})
+
+describe('what is typed or pasted', () => {
+  it('that is no gift link has a warning and may be sent', async () => {
+    const { sheet, link, send, fill, isTold } = await open()
+    await fill(link, 'https://elsewhere.example/gift')
+    await within(sheet).findByText(t('deposit.wallet.other'))
+    await send()
+    await isTold(t('codes.errors.TRUELINK_INVALID'))
+    await fill(link, LINK)
+    expect(within(sheet).queryByText(t('deposit.wallet.other'))).toBeNull()
+  })
+
+  it('gives its address alone, and nothing to paste is told', async () => {
+    const { user, sheet, link, press } = await open()
+    await navigator.clipboard.writeText('')
+    await press(t('deposit.wallet.paste'), sheet)
+    await findToast(t('deposit.wallet.nothingToPaste'))
+    await navigator.clipboard.writeText(`A gift for you: ${LINK}\nTake it`)
+    await press(t('deposit.wallet.paste'), sheet)
+    await waitFor(() => expect(link).toHaveValue(LINK))
+    await user.clear(link)
+    await user.click(link)
+    await user.paste(`A gift for you: ${LINK}\nTake it`)
+    expect(link).toHaveValue(LINK)
+  })
+})
+
+it('typing during the request neither hides its refusal nor allows a second one', async () => {
+  const { user, link, button, send, fill, isTold } = await open()
+  sandbox.use(mock(sendGiftLink).fail('TRUELINK_DUPLICATE'))
+  const release = sandbox.hold(SEND[1])
+  await fill(link, LINK)
+  await send()
+  await user.type(link, '0')
+  await user.click(button())
+  release()
+  await isTold(t('codes.errors.TRUELINK_DUPLICATE'))
+  expect(sent(...SEND)).toBe(1)
+})
+
+it('a press offline is told, sends nothing, and works later', async () => {
+  const { link, send, fill, isTold } = await open()
+  await fill(link, LINK)
+  const reconnect = disconnect()
+  await send()
+  await isTold(t('client.offline'))
+  reconnect()
+  expect(sent(...SEND)).toBe(0)
+  await send()
+  await findToast(t('deposit.wallet.sent'))
+  expect(sent(...SEND)).toBe(1)
+})
+
+it('a lost answer is told by what the statement shows', async () => {
+  const { link, send, fill } = await open()
+  sandbox.use({ method: SEND[0], path: SEND[1], kind: 'drop', book: true, times: 1 })
+  await fill(link, LINK)
+  await send()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await screen.findByText('2,600.75')
+  expect([sent(...SEND), money()]).toEqual([1, AT_FIRST + 150_00])
+})

@@ -1,0 +1,108 @@
+import { waitFor, within } from '@testing-library/react'
+import { t } from 'i18next'
+import { describe, expect, it } from 'vitest'
+import { SLIP_REASONS } from '@/api/shapes/slip-reasons'
+import { slips } from '@/api/statement'
+import { LOCALES } from '@/lib/locale'
+import { findSheet } from '@/testing/screen/hands'
+import { renderRoute } from '@/testing/screen/render-route'
+import { clearFaults, mock, sandbox } from '@/testing/screen/sandbox'
+
+const READ = '/api/statement/slip'
+const slip = { createdAt: '2026-07-01T05:00:00.000Z', amount: 100, status: 'FAILED', note: null }
+
+async function open(visit?: Parameters<typeof renderRoute>[1]) {
+  const app = await renderRoute('/user/statement?modal=slips', visit)
+  const sheet = await findSheet(t('statement.slips.title'))
+  const rows = () =>
+    within(sheet)
+      .queryAllByRole('listitem')
+      .filter((item) => item.dataset.status)
+  const areShown = (count: number) => waitFor(() => expect(rows()).toHaveLength(count))
+  const toPage = (page: number) => app.press(t('common.page', { page }), sheet)
+  const pageLink = (page: number) => within(sheet).queryByRole('button', { name: t('common.page', { page }) })
+  return { ...app, sheet, rows, areShown, toPage, pageLink }
+}
+
+it.each(LOCALES)('each slip has its state in words, its reason and what to do (%s)', async (locale) => {
+  const { rows, areShown } = await open({ locale })
+  await areShown(4)
+  const [pending, expired, , accepted] = rows()
+  expect(pending).toHaveTextContent(t('statement.status.PROGRESS'))
+  expect(pending).toHaveTextContent(t('statement.slips.progressHint'))
+  expect(expired).toHaveTextContent(t('statement.status.FAILED'))
+  for (const text of ['reason', 'hint'] as const)
+    expect(expired).toHaveTextContent(t(`codes.slips.EXPIRED_SLIP.${text}`))
+  expect(accepted).toHaveTextContent(t('statement.status.SUCCESS'))
+})
+
+it.each(LOCALES)(
+  'every reason has its words in both spellings, and any other note none (%s)',
+  async (locale) => {
+    const notes = [...SLIP_REASONS, 'WHATEVER', 'constructor', '']
+    sandbox.answer(READ, {
+      total: notes.length,
+      slips: notes.map((note, at) => ({ ...slip, note, reference: `r${at}` })),
+    })
+    const { rows, areShown } = await open({ locale })
+    await areShown(notes.length)
+    const told = rows().map((row) => row.querySelector('[data-code]')?.textContent)
+    expect(told.slice(SLIP_REASONS.length)).toEqual([undefined, undefined, undefined])
+    const texts = told.slice(0, SLIP_REASONS.length)
+    expect(new Set(texts).size).toBe(SLIP_REASONS.length - 2)
+    for (const [at, reason] of SLIP_REASONS.entries())
+      expect(texts[at]).toBe(t(`codes.slips.${reason}.reason`) + t(`codes.slips.${reason}.hint`))
+    for (const text of texts) expect(text).not.toMatch(/[A-Z]+_[A-Z]+|codes\./)
+    for (const row of rows()) expect(row).not.toHaveTextContent('WHATEVER')
+  },
+)
+
+describe('what is told apart', () => {
+  it('slips that cannot be read', async () => {
+    sandbox.use(mock(slips).fail('NO_DATA'))
+    const { sheet, press, areShown } = await open()
+    expect(await within(sheet).findByRole('alert')).toHaveTextContent(t('codes.errors.NO_DATA'))
+    clearFaults()
+    await press(t('common.retry'), sheet)
+    await areShown(4)
+  })
+
+  it('no slips yet', async () => {
+    sandbox.reset('nothing')
+    const { sheet } = await open()
+    await within(sheet).findByText(t('statement.slips.empty'))
+  })
+
+  it('a full page without a total, even when one of its slips cannot be read', async () => {
+    const nine = Array.from({ length: 9 }, (_, at) => ({ ...slip, reference: `r${at}` }))
+    sandbox.answer(READ, { slips: [...nine, 'no slip'] })
+    const { sheet, press, areShown, pageLink } = await open()
+    await areShown(9)
+    expect(pageLink(2)).not.toBeNull()
+    // Control: a page of nine is the last one.
+    sandbox.answer(READ, { slips: nine })
+    await press(t('statement.slips.refresh'), sheet)
+    await waitFor(() => expect(pageLink(2)).toBeNull())
+  })
+})
+
+it('slips are shown ten to a page, and a failed or empty page keeps its pager', async () => {
+  sandbox.reset('full')
+  const { sheet, press, areShown, toPage, pageLink } = await open()
+  await areShown(10)
+  await press(t('common.lastPage'), sheet)
+  await waitFor(() => expect(pageLink(25)).toHaveAttribute('aria-current', 'page'))
+  await areShown(10)
+  sandbox.use(mock(slips).fail('NO_DATA'))
+  await toPage(24)
+  await within(sheet).findByRole('alert')
+  clearFaults()
+  await toPage(23)
+  await areShown(10)
+  sandbox.answer(READ, { total: 10, slips: [] })
+  await toPage(22)
+  await within(sheet).findByText(t('common.empty'))
+  sandbox.restore()
+  await toPage(21)
+  await areShown(10)
+})

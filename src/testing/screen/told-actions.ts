@@ -1,0 +1,287 @@
+import { screen, within } from '@testing-library/react'
+import { t } from 'i18next'
+import { writeStored } from '@/lib/browser/storage'
+import { findMessage, findSheet, type hands } from './hands'
+import { MEMBER, member, OTHER_MEMBER, sandbox } from './sandbox'
+
+type Hands = ReturnType<typeof hands>
+
+/** What a member does on a screen to carry out one action. Buttons and fields are found by the words on them. */
+export interface ToldAction {
+  /** Method and path of the call, as declared. */
+  call: string
+  address: string
+  scenario?: Parameters<typeof sandbox.reset>[0]
+  /** Another member than the main one. Null: a visitor. */
+  phone?: string | null
+  /** Changes the sandbox's world beforehand. */
+  arrange?: () => unknown
+  act: (member: Hands) => Promise<unknown>
+  /** Where the outcome is read, when it isn't in a message or a toast. */
+  read?: () => string
+}
+
+const field = (name: string) => screen.findByRole('textbox', { name })
+const deposit = async () => within(await findSheet(t('deposit.title')))
+const namesOf = (role: string) => () =>
+  screen
+    .queryAllByRole(role)
+    .map((one) => one.getAttribute('alt') ?? one.textContent)
+    .join('\n')
+
+const allText = () => document.body.textContent
+
+const NEW_PHONE = '0899999999'
+const GIFT_LINK = 'https://gift.truemoney.com/campaign/?v=abc123-150'
+/** A picture of one pixel. The tests that use it say that it is larger. */
+const PICTURE = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='),
+  (sign) => sign.charCodeAt(0),
+)
+
+async function openQr({ user, press }: Hands) {
+  const sheet = await findSheet(t('deposit.title'))
+  const head = await within(sheet).findByRole('button', { name: (name) => name.startsWith('ZPAY') })
+  if (head.getAttribute('aria-expanded') === 'false') await user.click(head)
+  const part = head.closest('section') ?? sheet
+  const currency = t('common.baht')
+  await press(t('common.amountOf', { amount: '50', currency }), part)
+  await press(t('deposit.qr.createFor', { amount: '50.00', currency }), part)
+  await within(part).findByRole('img')
+  return part
+}
+
+/** Presses a button, then the one that confirms the question. */
+async function pressAndConfirm({ press }: Hands, name: string, ok: string, sheet?: string) {
+  await press(name, sheet ? await findSheet(sheet) : document.body)
+  await press(ok, await screen.findByRole('alertdialog'))
+}
+
+/** An invitation's bonus may be lost. */
+const isLucky = () => {
+  member().invite.success = 100
+}
+
+/** Every action of a member, by name. */
+export const TOLD_ACTIONS = {
+  'transfer to a game': {
+    call: 'POST /api/wallet/transfer',
+    address: '/user/home?modal=transfer&game=PG',
+    act: async ({ fill, press }) => {
+      await fill(await field(t('transfer.amount')), '10')
+      await press(t('transfer.submit'), await findSheet(t('transfer.title')))
+    },
+  },
+  'transfer to the wallet': {
+    call: 'POST /api/wallet/transfer',
+    address: '/user/home?modal=transfer&from=PG',
+    act: async ({ fill, press }) => {
+      await fill(await field(t('transfer.amount')), '20')
+      await press(t('transfer.submit'), await findSheet(t('transfer.title')))
+    },
+  },
+  'transfer of the whole wallet': {
+    call: 'POST /api/wallet/transferAll',
+    address: '/user/home?modal=transfer&game=PG',
+    act: async ({ press }) => {
+      const sheet = await findSheet(t('transfer.title'))
+      await press(t('transfer.all'), sheet)
+      await press(t('transfer.submit'), sheet)
+    },
+  },
+  withdrawal: {
+    call: 'POST /api/wallet/withdrawAll',
+    address: '/user/home?modal=withdraw',
+    act: async (hand) => {
+      await hand.fill(await field(t('withdraw.amount')), '100')
+      await pressAndConfirm(hand, t('withdraw.submit'), t('withdraw.submit'), t('withdraw.title'))
+    },
+  },
+  'gift link': {
+    call: 'POST /api/wallet/truelink',
+    address: '/user/home?modal=deposit',
+    act: async ({ fill, press }) => {
+      await press(t('deposit.wallet.title'), await findSheet(t('deposit.title')))
+      await fill(await field(t('deposit.wallet.gift')), GIFT_LINK)
+      await press(t('deposit.wallet.send'))
+    },
+  },
+  slip: {
+    call: 'POST /api/wallet/slip',
+    address: '/user/home?modal=deposit',
+    act: async ({ user, press }) => {
+      const choose = await (await deposit()).findByLabelText(t('slip.choose'))
+      await user.upload(choose, new File([PICTURE], 'slip-250.png', { type: 'image/png' }))
+      await press(t('slip.upload'))
+    },
+  },
+  QR: {
+    call: 'POST /api/qrcode/:bankCode',
+    address: '/user/home?modal=deposit',
+    act: openQr,
+    read: namesOf('img'),
+  },
+  'QR cancelled': {
+    call: 'DELETE /api/qrcode/:qrcodeId',
+    address: '/user/home?modal=deposit',
+    act: async (member) => {
+      await member.press(t('deposit.qr.cancel'), await openQr(member))
+      await member.press(t('deposit.qr.cancelOk'), await findMessage(t('deposit.qr.cancelTitle')))
+    },
+  },
+  bonus: {
+    call: 'GET /api/bonus/activate/:code',
+    address: '/user/bonus?modal=bonus&bonus=DAILY',
+    act: ({ press }) => press(t('bonus.detail.receive')),
+  },
+  promotion: {
+    call: 'GET /api/promotion/activate/:code',
+    address: '/user/bonus?modal=promotion&bonus=LUMA100',
+    act: ({ press }) => press(t('bonus.promotion.receive')),
+  },
+  'bonus cancelled': {
+    call: 'GET /api/bonus/clear',
+    address: '/user/bonus',
+    scenario: 'active-bonus',
+    act: (hand) => pressAndConfirm(hand, t('bonus.current.cancel'), t('bonus.cancel.ok')),
+  },
+  cashback: {
+    call: 'GET /api/refund/receive',
+    address: '/user/home?modal=refund',
+    act: ({ press }) => press(t('refund.receive')),
+  },
+  'cashback to the wallet': {
+    call: 'GET /api/refund/addWallet',
+    address: '/user/home?modal=refund',
+    arrange: () => {
+      member().refund.success = 100
+    },
+    act: (hand) => pressAndConfirm(hand, t('refund.toWallet'), t('refund.confirm.ok')),
+  },
+  'invite bonus': {
+    call: 'GET /api/invite/receive',
+    address: '/user/home',
+    arrange: isLucky,
+    act: (hand) => pressAndConfirm(hand, t('home.invite.receive'), t('home.invite.receive')),
+  },
+  'invite bonus in its sheet': {
+    call: 'GET /api/invite/receive',
+    address: '/user/home?modal=invite',
+    arrange: isLucky,
+    act: (hand) =>
+      pressAndConfirm(hand, t('home.invite.receive'), t('home.invite.receive'), t('invite.title')),
+  },
+  spin: {
+    call: 'POST /api/spinwheel/spin',
+    address: '/user/spin',
+    act: ({ press }) => press(t('spin.spin')),
+    read: namesOf('dialog'),
+  },
+  coupon: {
+    call: 'POST /api/spinwheel/coupon/claim',
+    address: '/user/spin',
+    act: async ({ user, press }) => {
+      const isClaim = (name: string) => name.startsWith(t('spin.claim'))
+      const [first] = await screen.findAllByRole('button', { name: isClaim })
+      if (first) await user.click(first)
+      await press(t('spin.claim'), await screen.findByRole('alertdialog'))
+    },
+  },
+  'balances refreshed': {
+    call: 'GET /api/wallet/refresh/slot',
+    address: '/user/home',
+    // So that entering home refreshes nothing.
+    arrange: () => writeStored('last_sync', new Date().toISOString()),
+    act: ({ press }) => press(t('home.refresh')),
+    read: allText,
+  },
+  'game account opened': {
+    call: 'GET /api/wallet/activate/:slotCode',
+    address: '/user/home?modal=game&game=BETFLIX',
+    act: ({ press }) => press(t('game.activate')),
+  },
+  'game password reset': {
+    call: 'GET /api/wallet/resetpassword/:slotCode',
+    address: '/user/home?modal=game&game=PG',
+    act: (hand) => pressAndConfirm(hand, t('game.reset'), t('game.reset')),
+  },
+  'password changed': {
+    call: 'PUT /api/account/changepwd',
+    address: '/user/profile?modal=password',
+    act: async ({ fill, press }) => {
+      const sheet = await findSheet(t('profile.password.title'))
+      for (const [name, text] of [
+        ['old', MEMBER.password],
+        ['new', 'mango-farm-82'],
+        ['confirm', 'mango-farm-82'],
+      ] as const)
+        await fill(await within(sheet).findByLabelText(t(`profile.password.${name}`)), text)
+      await press(t('profile.password.submit'), sheet)
+    },
+  },
+  'account name in English': {
+    call: 'PUT /api/account/bankAccountName',
+    address: '/user/home?modal=deposit',
+    phone: OTHER_MEMBER.phone,
+    act: async ({ fill, press }) => {
+      await press(t('deposit.name.edit'), await findSheet(t('deposit.title')))
+      const editor = await findSheet(t('deposit.name.title'))
+      await fill(await within(editor).findByRole('textbox'), 'Malee Suksan')
+      await press(t('deposit.name.save'), editor)
+    },
+  },
+  'sign-in': {
+    call: 'POST /api/login',
+    address: '/login',
+    phone: null,
+    act: async ({ fill, press }) => {
+      await fill(await field(t('login.username')), MEMBER.phone)
+      await fill(screen.getByLabelText(t('login.password')), MEMBER.password)
+      await press(t('login.submit'))
+    },
+    read: namesOf('heading'),
+  },
+  'one-time code': {
+    call: 'POST /api/otp/send',
+    address: '/register',
+    phone: null,
+    act: async ({ fill, press }) => {
+      await fill(await field(t('register.phone.label')), NEW_PHONE)
+      await press(t('common.next'))
+    },
+    read: allText,
+  },
+  registration: {
+    call: 'POST /api/account',
+    address: '/register',
+    phone: null,
+    arrange: () => {
+      sandbox.world().settings.registerOTP = false
+    },
+    act: async ({ user, fill, press }) => {
+      await fill(await field(t('register.phone.label')), NEW_PHONE)
+      await press(t('common.next'))
+      await fill(await field(t('register.profile.name')), 'Somchai Jaidee')
+      for (const name of ['password', 'confirm'] as const)
+        await fill(screen.getByLabelText(t(`register.profile.${name}`)), 'mango-farm-82')
+      await press(t('common.next'))
+      await user.selectOptions(await screen.findByRole('combobox', { name: t('register.bank.bank') }), 'SCB')
+      await fill(await field(t('register.bank.firstName')), 'somchai')
+      await fill(await field(t('register.bank.lastName')), 'jaidee')
+      await fill(await field(t('register.bank.accountNo')), '1234567890')
+      await press(t('register.submit'))
+    },
+    read: allText,
+  },
+} satisfies Record<string, ToldAction>
+
+/** What the member reads now: messages above the page, and the toasts. Word separators that nobody sees are left out. */
+export function readNow(read?: ToldAction['read']): string {
+  const said =
+    read?.() ??
+    ['alertdialog', 'status']
+      .flatMap((role) => screen.queryAllByRole(role))
+      .map(({ textContent }) => textContent)
+      .join('\n')
+  return said.replace(/[\u200b\u2060]/g, '').replace(/\s+/g, ' ')
+}
