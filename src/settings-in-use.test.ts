@@ -7,7 +7,6 @@ import { urlFor } from '@/api/core/transport/endpoint-url'
 import { receiveInviteBonus } from '@/api/invite'
 import { mayUpdateBankAccountName } from '@/api/member-lookup'
 import * as recorder from '@/api/privacy/classified-recorder'
-import { PRIVACY } from '@/api/privacy/table'
 import { wallet } from '@/api/wallet'
 import { createChatSession } from '@/features/chat/connection/chat-session'
 import type { ChatSocket } from '@/features/chat/connection/chat-socket'
@@ -18,6 +17,7 @@ import { RESEND_MS } from '@/features/register/draft/otp-sent'
 import { loadRecorder, recordStart } from '@/recorder/recorder-buffer'
 import { fillPercentToken } from '@/rules/percent-token'
 import { isPhone } from '@/rules/phone'
+import { endpoints } from '@/testing/endpoints'
 import { stubNetwork } from '@/testing/fake-network'
 import { testQueryClient } from '@/testing/test-query-client'
 import type { buildSettings } from './env.schema'
@@ -183,7 +183,7 @@ describe('a call whose path is a setting', () => {
       recorder.clear()
       await call(spec, undefined).catch(() => {})
       const id = `${spec.method} ${spec.path}`
-      expect(Object.keys(PRIVACY)).toContain(id)
+      expect(endpoints.map((one) => one.id)).toContain(id)
       expect(recorder.readRecording().exchanges.map(({ method, path }) => `${method} ${path}`)).toEqual([id])
       expect(requests.map(([url]) => new URL(url).pathname)).not.toContain(spec.path)
     },

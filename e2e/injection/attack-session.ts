@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Plan, startAttack } from './attack'
 import { markupPacks } from './payloads'
 import { planFor } from './plans'
+import type { Declared } from './render-kinds'
 
 /** Longer than the usual stale time of the app's queries. */
 export const STALE_MS = 6_000
@@ -10,7 +11,7 @@ export const RARELY_MS = 11 * 60_000
 
 export interface AttackSession {
   /** The endpoints whose fields get the payloads for their kinds. `change` may name fields of others. */
-  ids: readonly string[]
+  of: readonly Declared[]
   /** Opens the screen. Afterwards each refetch shows the next payload in the fields outside lists. */
   open: () => Promise<unknown>
   /**
@@ -20,9 +21,11 @@ export interface AttackSession {
   texts?: number
   staleMs?: number
   /**
-   * Values by `<method> <path> <field>`, instead of those for the field's kind. `null` leaves the field unchanged.
+   * Values by field (`at`), instead of those for the field's kind. `null` leaves the field unchanged.
    */
   change?: Record<string, readonly unknown[] | null>
+  /** The fields (`at`) that this screen does not show as their kind says. */
+  elsewhere?: readonly string[]
 }
 
 /**
@@ -40,10 +43,17 @@ export async function startAttackSessions(page: Page, origin: string) {
     /** Navigates inside the app, as its links do. */
     go: (path: string) => page.evaluate((to) => history.pushState({}, '', to), path),
     /** Opens a screen and serves attacked answers until every payload was sent and every mark was seen. */
-    through: async ({ ids, open, texts = 1, staleMs = STALE_MS, change = {} }: AttackSession) => {
+    through: async ({
+      of,
+      open,
+      texts = 1,
+      staleMs = STALE_MS,
+      change = {},
+      elsewhere = [],
+    }: AttackSession) => {
       const own = Object.entries(change).flatMap(([key, values]) => (values ? [[key, values] as const] : []))
       const plan: Plan = {
-        ...planFor(attacker, { ids, texts, packs, without: Object.keys(change) }),
+        ...planFor(attacker, { of, texts, packs, without: Object.keys(change), elsewhere }),
         ...Object.fromEntries(own),
       }
       const again = () => refresh(staleMs)

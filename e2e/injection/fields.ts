@@ -1,4 +1,4 @@
-import type { Shape } from '../../src/api/core/wire/metadata'
+import type { FieldKind, Shape } from '../../src/api/core/wire/metadata'
 import { isRecord } from '../../src/lib/is-record'
 
 /**
@@ -16,20 +16,20 @@ export interface Attack {
 }
 
 /** True for a text, for a word of an enum, and for a chat message's payload, which is attacked as a whole. */
-const isLeaf = (shape: Shape) =>
+const isLeaf = (shape: Shape): boolean =>
   shape.kind === 'field' &&
   (shape.json.enum !== undefined ||
     [shape.json.type].flat().some((type) => type === 'string' || type === 'object'))
 
-const isPictures = (shape: Shape) => shape.kind === 'field' && shape.json.type === 'array'
+const isPictures = (shape: Shape): boolean => shape.kind === 'field' && shape.json.type === 'array'
 
 const below = (field: string, name: string) => (field ? `${field}.${name}` : name)
 
-/** The names of all text fields of an answer. */
-export function textFields(shape: Shape, field = ''): string[] {
+/** All text fields of an answer, with what they are. */
+export function textFields(shape: Shape, field = ''): { field: string; is: FieldKind }[] {
   if (shape.kind === 'list') return textFields(shape.item, `${field}[]`)
-  if (isLeaf(shape)) return [field]
-  if (isPictures(shape)) return [`${field}[]`]
+  if (shape.kind === 'field' && isLeaf(shape)) return [{ field, is: shape.is }]
+  if (shape.kind === 'field' && isPictures(shape)) return [{ field: `${field}[]`, is: shape.is }]
   if (shape.kind !== 'record') return []
   return Object.entries(shape.fields).flatMap(([name, child]) => textFields(child, below(field, name)))
 }

@@ -1,6 +1,7 @@
+import { idOf } from '../../src/testing/endpoints'
 import type { Attacker, Plan } from './attack'
 import { ADDRESSES, LINKS, MARKUP, TEXTS } from './payloads'
-import { KINDS, type Kind } from './render-kinds'
+import { type Declared, type Kind, kindsOf } from './render-kinds'
 
 const pick = <Value>(all: readonly Value[], index: number): Value => all[index % all.length] as Value
 
@@ -8,24 +9,25 @@ const pick = <Value>(all: readonly Value[], index: number): Value => all[index %
 const SHORT = TEXTS.filter((text) => text.length < 400)
 
 export interface Wanted {
-  ids: readonly string[]
+  of: readonly Declared[]
   /** How many payloads a text, label or word outside lists gets, one per answer. */
   texts: number
   /** The markup packs that an `html` field outside lists gets, one per answer. */
   packs: readonly string[][]
   /** The fields that the plan leaves out. */
   without: readonly string[]
+  /** The fields that this screen does not show as their kind says; they are attacked as words. */
+  elsewhere: readonly string[]
 }
 
 /**
- * The plan for the text fields of the endpoints `ids`, except those in `without` and those whose kind has no payloads,
+ * The plan for the text fields of the endpoints `of`, except those in `without` and those whose kind has no payloads,
  * such as a `name` outside lists. In a list each entry gets one payload. A field outside lists gets one per answer.
  */
-export function planFor(attacker: Attacker, { ids, texts, packs, without }: Wanted): Plan {
-  const keys = ids
-    .flatMap((id) =>
-      Object.entries(KINDS[id] ?? {}).map(([field, kind]) => ({ key: `${id} ${field}`, kind })),
-    )
+export function planFor(attacker: Attacker, { of, texts, packs, without, elsewhere }: Wanted): Plan {
+  const keys = of
+    .flatMap((endpoint) => kindsOf(endpoint).map(([field, kind]) => ({ key: at(endpoint, field), kind })))
+    .map(({ key, kind }) => ({ key, kind: elsewhere.includes(key) ? 'word' : kind }))
     .filter(({ key }) => !without.includes(key))
   const plan: Plan = {}
   for (const [place, { key, kind }] of keys.entries()) {
@@ -78,10 +80,11 @@ function loneValues(
   return kind === 'word' ? some : null
 }
 
-/** The `change` that leaves a field unchanged when its `<method> <path> <field>` begins with the prefix. */
-export function noneOf(prefix: string): Record<string, null> {
-  const all = Object.entries(KINDS).flatMap(([id, fields]) =>
-    Object.keys(fields).map((field) => `${id} ${field}`),
-  )
-  return Object.fromEntries(all.filter((key) => key.startsWith(prefix)).map((key) => [key, null]))
+/** A field of an endpoint's answer, as the keys of a plan name it. */
+export const at = (endpoint: Declared, field: string) => `${idOf(endpoint)} ${field}`
+
+/** The `change` that leaves the fields of an endpoint unchanged whose paths begin with the prefix. */
+export function noneOf(endpoint: Declared, prefix: string): Record<string, null> {
+  const fields = kindsOf(endpoint).filter(([field]) => field.startsWith(prefix))
+  return Object.fromEntries(fields.map(([field]) => [at(endpoint, field), null]))
 }

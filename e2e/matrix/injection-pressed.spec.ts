@@ -1,8 +1,13 @@
+import { chatHistory } from '../../src/api/chat'
+import { autoLogin, autoLoginWithPassword, gameAccount } from '../../src/api/game'
+import { slipPicture, slips } from '../../src/api/statement'
+import { wallet } from '../../src/api/wallet'
 import { cleanMessage } from '../../src/lib/text/text'
 import { expect, test } from '../fixtures'
 import { STALE_MS, startAttackSessions } from '../injection/attack-session'
 import { CORPUS, expectUnharmed, TOLERATED } from '../injection/expect-unharmed'
 import { ADDRESSES, LINKS, MARKUP, TEXTS } from '../injection/payloads'
+import { at } from '../injection/plans'
 import { openGames, pressAll } from '../injection/press'
 import { chatPage } from '../pages/chat.page'
 import { gamePage } from '../pages/game.page'
@@ -32,20 +37,20 @@ test('hostile links that are pressed open nothing', async ({ page, sandbox, ente
   const { attacker, go, refresh } = stages
   await enter('/user/home?modal=game&game=LAOHUAY')
   await expect(gamePage(page).play).toBeVisible()
-  const slot = 'GET /api/wallet slots[].'
+  const slot = (field: string) => at(wallet, `slots[].${field}`)
   const links = [...LINKS, 'https://good.example/']
-  const marks = links.map(() => attacker.marked(`${slot}name`, 'x'))
+  const marks = links.map(() => attacker.marked(slot('name'), 'x'))
   const offered: string[] = []
   await attacker.show(
     {
-      [`${slot}name`]: marks,
-      [`${slot}code`]: links.map((_, index) => `G${index}`),
-      [`${slot}isActive`]: [true],
-      [`${slot}web`]: links,
-      [`${slot}android`]: links,
-      [`${slot}ios`]: links,
-      'GET /api/wallet/account/:slotCode username': ['x'],
-      'GET /api/wallet/account/:slotCode password': ['x'],
+      [slot('name')]: marks,
+      [slot('code')]: links.map((_, index) => `G${index}`),
+      [slot('isActive')]: [true],
+      [slot('web')]: links,
+      [slot('android')]: links,
+      [slot('ios')]: links,
+      [at(gameAccount, 'username')]: ['x'],
+      [at(gameAccount, 'password')]: ['x'],
     },
     async () => {
       await refresh(STALE_MS)
@@ -59,22 +64,21 @@ test('hostile links that are pressed open nothing', async ({ page, sandbox, ente
     `game-ios ${LINKS.indexOf('itms-services://?action=download-manifest&url=https://good.example')}`,
     ...['game-play', 'game-android', 'game-ios'].map((handle) => `${handle} ${LINKS.length}`),
   ])
-  for (const [game, path] of [
-    ['PG', 'GET /api/autoLogin/:provider/:username'],
-    ['IMI', 'GET /api/autoLogin/:provider/:username/:password'],
+  for (const [game, link] of [
+    ['PG', autoLogin],
+    ['IMI', autoLoginWithPassword],
   ] as const) {
     await refresh(STALE_MS)
     await go(`/user/home?modal=game&game=${game}`)
     await gamePage(page).play.waitFor()
-    await attacker.show({ [`${path} link`]: LINKS }, () =>
+    await attacker.show({ [at(link, 'link')]: LINKS }, () =>
       pressAll(page, LINKS.length, 'game-play', 'alert-ok'),
     )
   }
-  const slips = 'POST /api/statement/slip slips[].'
   const plan = {
-    [`${slips}link`]: [''],
-    [`${slips}reference`]: LINKS.map((_, index) => `r${index}`),
-    'GET /api/statement/slip/reference/:reference url': LINKS,
+    [at(slips, 'slips[].link')]: [''],
+    [at(slips, 'slips[].reference')]: LINKS.map((_, index) => `r${index}`),
+    [at(slipPicture, 'url')]: LINKS,
   }
   await attacker.show(plan, async () => {
     await go('/user/statement?modal=slips')
@@ -96,16 +100,16 @@ test('texts of the support', async ({ page, sandbox, enter }) => {
   const userId = await control.memberId()
   await enter('/user/profile')
   const mark = (text: string, literal = false) => attacker.marked('chat', text, { literal })
-  const history = 'POST /api/chat/history history[].'
+  const history = (field: string) => at(chatHistory, `history[].${field}`)
   await attacker.show(
     {
-      [`${history}message.payload`]: MARKUP.slice(-10).map((html) => ({
+      [history('message.payload')]: MARKUP.slice(-10).map((html) => ({
         text: `<p>${mark('x')}</p>${html}`,
       })),
-      [`${history}message.message_type`]: ['text'],
-      [`${history}sender`]: ['other'],
-      [`${history}session_id`]: ['__proto__'],
-      [`${history}_id`]: TEXTS.slice(0, 10),
+      [history('message.message_type')]: ['text'],
+      [history('sender')]: ['other'],
+      [history('session_id')]: ['__proto__'],
+      [history('_id')]: TEXTS.slice(0, 10),
     },
     () => chat.open(),
   )

@@ -1,8 +1,22 @@
+import { profile } from '../../src/api/account'
+import { activeBonus, bonuses } from '../../src/api/bonus'
+import { depositChannels } from '../../src/api/deposit'
+import { gameAccount } from '../../src/api/game'
+import { inviteBanners, invites } from '../../src/api/invite'
+import { agreements, banks, conditions, contact, info, notice, sources } from '../../src/api/lookup'
+import { slipHours } from '../../src/api/member-lookup'
+import { sendOtp } from '../../src/api/otp'
+import { findPromotion } from '../../src/api/promotion'
+import { currentQr } from '../../src/api/qrcode'
+import { refundBanners, refundCheck, refunds } from '../../src/api/refund'
+import { coupons, spin, spinSetup } from '../../src/api/spinwheel'
+import { slips, statement } from '../../src/api/statement'
+import { wallet } from '../../src/api/wallet'
 import { expect, test } from '../fixtures'
 import { RARELY_MS, STALE_MS, startAttackSessions } from '../injection/attack-session'
 import { CORPUS, expectUnharmed, TOLERATED } from '../injection/expect-unharmed'
 import { ADDRESSES, MARKUP, TEXTS } from '../injection/payloads'
-import { labels, noneOf } from '../injection/plans'
+import { at, labels, noneOf } from '../injection/plans'
 import { watchPage } from '../injection/watch-page'
 import { depositPage } from '../pages/deposit.page'
 import { gamePage } from '../pages/game.page'
@@ -48,12 +62,11 @@ test.describe('control', () => {
 test('the public pages', async ({ page, sandbox }) => {
   const stages = await startAttackSessions(page, sandbox.url)
   const { attacker, packs, go, through, refresh } = stages
-  const info = 'GET /api/lookup/info'
   const staleMs = RARELY_MS
-  await through({ ids: ['GET /api/lookup/notice', info], texts: 5, staleMs, open: () => page.goto('/login') })
-  const text = 'GET /api/lookup/contact contactText'
+  await through({ of: [notice, info], texts: 5, staleMs, open: () => page.goto('/login') })
+  const text = at(contact, 'contactText')
   await through({
-    ids: ['GET /api/lookup/contact'],
+    of: [contact],
     staleMs,
     open: () => go('/contact'),
     // The QR gets one payload per answer, so the text needs equally many. The text's first payloads are the packs of
@@ -63,12 +76,12 @@ test('the public pages', async ({ page, sandbox }) => {
     },
   })
   for (const screen of ['howto', 'not-found']) {
-    await through({ ids: [info], staleMs, open: () => go(`/${screen}`) })
+    await through({ of: [info], staleMs, open: () => go(`/${screen}`) })
     await expect(page.getByTestId(`screen-${screen}`)).toBeVisible()
   }
   const register = registerPage(page)
   await through({
-    ids: ['POST /api/otp/send', 'GET /api/lookup/sources', 'GET /api/lookup/banks'],
+    of: [sendOtp, sources, banks],
     open: async () => {
       await go('/register')
       await refresh(staleMs)
@@ -86,40 +99,45 @@ test('home, its sheets and the profile', async ({ page, sandbox, enter }) => {
   const { attacker, go, through } = stages
   await enter('/user/profile')
   await expect(page.getByTestId('profile-id')).toBeVisible()
-  await through({ ids: ['GET /api/account/profile'], texts: 10, open: () => go('/user/profile?x') })
-  const wallet = 'GET /api/wallet'
-  const name = `${wallet} slots[].name`
-  const account = noneOf(`${wallet} bankAccount.`)
-  await through({ ids: [wallet], open: () => go('/user/home'), change: account })
-  const few = () => ({ ...noneOf(`${wallet} slots[].`), [name]: labels(attacker, name, 12) })
+  await through({ of: [profile], texts: 10, open: () => go('/user/profile?x') })
+  const name = at(wallet, 'slots[].name')
+  const account = { ...noneOf(wallet, 'bankAccount.'), ...noneOf(wallet, 'profile._id') }
+  // Home shows the name of the profile; the sheets show the rest of it from the bank account.
+  const elsewhere = ['username', 'bankAccountName', 'bank.nameTH'].map((field) =>
+    at(wallet, `profile.${field}`),
+  )
+  await through({ of: [wallet], open: () => go('/user/home'), change: account, elsewhere })
+  const few = () => ({ ...noneOf(wallet, 'slots[].'), [name]: labels(attacker, name, 12) })
   await through({
-    ids: [wallet, 'GET /api/lookup/notice'],
+    of: [wallet, notice],
     texts: 5,
     open: () => go('/user/home?x'),
     change: { ...account, ...few() },
+    elsewhere,
   })
   await through({
-    ids: [wallet],
+    of: [wallet],
     texts: 5,
     open: () => go('/user/home?modal=withdraw'),
-    change: { ...few(), ...noneOf(`${wallet} profile.`) },
+    change: { ...few(), ...noneOf(wallet, 'profile.') },
   })
   await through({
-    ids: [wallet],
+    of: [wallet],
     open: () => go('/user/home?modal=transfer'),
     change: { ...account, ...few() },
+    elsewhere,
   })
-  for (const [path, ...ids] of [
-    ['/user/home?modal=conditions', 'GET /api/lookup/conditions'],
-    ['/user/home?modal=agreement', 'GET /api/lookup/agreements'],
-    ['/user/home?modal=banners&banners=invite', 'GET /api/invite/banners'],
-    ['/user/home?modal=banners&banners=refund', 'GET /api/refund/banners'],
-    ['/user/home?modal=invite', 'POST /api/invite'],
-    ['/user/home?modal=refund', 'GET /api/refund/check', 'POST /api/refund'],
-    ['/user/profile?modal=password', 'GET /api/lookup/info'],
-    ['/user/contact', 'GET /api/lookup/info'],
+  for (const [path, ...of] of [
+    ['/user/home?modal=conditions', conditions],
+    ['/user/home?modal=agreement', agreements],
+    ['/user/home?modal=banners&banners=invite', inviteBanners],
+    ['/user/home?modal=banners&banners=refund', refundBanners],
+    ['/user/home?modal=invite', invites],
+    ['/user/home?modal=refund', refundCheck, refunds],
+    ['/user/profile?modal=password', info],
+    ['/user/contact', info],
   ] as const) {
-    await through({ ids, staleMs: RARELY_MS, open: () => go(path) })
+    await through({ of, staleMs: RARELY_MS, open: () => go(path) })
   }
   await expectUnharmed(page, stages)
 })
@@ -136,37 +154,34 @@ test('deposits and games', async ({ page, sandbox, enter }) => {
   await enter('/user/home?modal=deposit')
   const deposit = depositPage(page)
   await expect(deposit.qr('WW').image).toBeVisible()
-  const qr = 'GET /api/qrcode/:bankCode '
   await through({
-    ids: ['GET /api/qrcode/:bankCode'],
+    of: [currentQr],
     open: () => deposit.openGroup('qr'),
     change: {
-      [`${qr}qrcodeId`]: MARKUP.map((_, index) => `q${index}`),
-      [`${qr}expireIn`]: [600],
-      [`${qr}hasQrcode`]: [true],
+      [at(currentQr, 'qrcodeId')]: MARKUP.map((_, index) => `q${index}`),
+      [at(currentQr, 'expireIn')]: [600],
+      [at(currentQr, 'hasQrcode')]: [true],
     },
   })
   await expect(page.getByTestId('qr-image').or(page.getByTestId('qr-image-error'))).toHaveCount(5)
-  const offered = 'GET /api/lookup/deposit'
   await through({
-    ids: [offered, 'GET /api/lookup/slip'],
+    of: [depositChannels, slipHours],
     open: () => deposit.openGroup('bank'),
-    change: { [`${offered} wallets[].mode`]: ['AUTO'] },
+    change: { [at(depositChannels, 'wallets[].mode')]: ['AUTO'] },
   })
-  const own = 'GET /api/wallet bankAccount.'
   await through({
-    ids: ['GET /api/wallet'],
+    of: [wallet],
     texts: 6,
     open: () => go('/user/home?modal=deposit&x'),
     change: {
-      ...noneOf('GET /api/wallet slots[].'),
-      ...noneOf('GET /api/wallet profile.'),
+      ...noneOf(wallet, 'slots[].'),
+      ...noneOf(wallet, 'profile.'),
       // Without marks: the app shows the account name in upper case, and a literal text would not be found.
-      [`${own}bankAccountName`]: TEXTS.slice(0, 6),
+      [at(wallet, 'bankAccount.bankAccountName')]: TEXTS.slice(0, 6),
     },
   })
   await through({
-    ids: ['GET /api/wallet/account/:slotCode'],
+    of: [gameAccount],
     texts: 10,
     open: async () => {
       await go('/user/home?modal=game&game=PG')
@@ -181,70 +196,67 @@ test('bonuses, statement, slips and wheel', async ({ page, sandbox, enter }) => 
   const { attacker, packs, go, through, refresh } = stages
   await enter('/user/bonus')
   await expect(page.getByTestId('promo-code')).toBeVisible()
-  const bonus = 'GET /api/bonus'
-  const description = `${bonus} [].description`
+  const description = at(bonuses, '[].description')
   await through({
-    ids: [bonus, 'GET /api/bonus/check/active'],
+    of: [bonuses, activeBonus],
     open: () => go('/user/bonus?x'),
-    change: { [`${bonus} [].banners[]`]: ['javascript:alert(1)'], [description]: null },
+    change: { [at(bonuses, '[].banners[]')]: ['javascript:alert(1)'], [description]: null },
   })
   await through({
-    ids: [],
+    of: [],
     open: () => go('/user/bonus?modal=bonus&bonus=DAILY'),
-    change: { [`${bonus} [].banners[]`]: ADDRESSES },
+    change: { [at(bonuses, '[].banners[]')]: ADDRESSES },
   })
   for (const pack of packs) {
     await through({
-      ids: [],
+      of: [],
       open: async () => {},
       change: { [description]: [attacker.pack(description, pack)] },
     })
   }
   await through({
-    ids: ['GET /api/promotion/find/:code'],
+    of: [findPromotion],
     open: () => go('/user/bonus?modal=promotion&bonus=LUMA100'),
   })
-  const statement = 'POST /api/statement statements[].'
-  const related = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'].map(
-    (name) => `${statement}${name}.description`,
+  const related = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'].map((name) =>
+    at(statement, `statements[].${name}.description`),
   )
   for (const [index, key] of related.entries()) {
     await through({
-      ids: ['POST /api/statement'],
+      of: [statement],
       open: () => go(`/user/statement?page=${index + 1}`),
       change: Object.fromEntries(related.filter((other) => other !== key).map((other) => [other, ['']])),
     })
   }
-  await through({ ids: ['POST /api/statement/slip'], open: () => go('/user/statement?modal=slips') })
+  await through({ of: [slips], open: () => go('/user/statement?modal=slips') })
   await expect(page.getByTestId('slip-row').first()).toBeVisible()
   await through({
-    ids: ['GET /api/lookup/info'],
+    of: [info],
     staleMs: RARELY_MS,
     open: () => go('/user/statement?modal=export'),
   })
-  const coupon = 'GET /api/spinwheel/coupon coupons[].'
-  const prize = 'GET /api/spinwheel/setup activeSpinwheel.slices[].htmlDescription'
+  const prize = at(spinSetup, 'activeSpinwheel.slices[].htmlDescription')
   await through({
-    ids: ['GET /api/spinwheel/setup'],
+    of: [spinSetup],
     texts: 3,
     open: () => go('/user/spin'),
     // The screen shows three coupons at a time, so their fields get three payloads each. A slice's description is shown
     // only with the prize.
     change: {
-      [`${coupon}prize.name`]: labels(attacker, `${coupon}prize.name`, 3),
-      [`${coupon}_id`]: ['__proto__', 'b', 'c'],
-      [`${coupon}type`]: TEXTS.slice(0, 3),
-      [`${coupon}currency`]: TEXTS.slice(0, 3),
-      [`${coupon}prize.slice`]: TEXTS.slice(0, 3),
+      [at(coupons, 'coupons[].prize.name')]: labels(attacker, at(coupons, 'coupons[].prize.name'), 3),
+      [at(coupons, 'coupons[]._id')]: ['__proto__', 'b', 'c'],
+      [at(coupons, 'coupons[].type')]: TEXTS.slice(0, 3),
+      [at(coupons, 'coupons[].currency')]: TEXTS.slice(0, 3),
+      [at(coupons, 'coupons[].prize.slice')]: TEXTS.slice(0, 3),
       [prize]: null,
     },
   })
   for (const [index, pack] of packs.entries()) {
     const wheel = `wheel ${index}`
     const plan = {
-      'GET /api/spinwheel/setup activeSpinwheel.name': [wheel],
+      [at(spinSetup, 'activeSpinwheel.name')]: [wheel],
       [prize]: [attacker.pack(prize, pack)],
-      'POST /api/spinwheel/spin label': [attacker.marked('label', '{{name}}', { literal: true })],
+      [at(spin, 'label')]: [attacker.marked('label', '{{name}}', { literal: true })],
     }
     await attacker.show(plan, async () => {
       await refresh(STALE_MS)

@@ -53,7 +53,7 @@ describe('the contract document', () => {
         one.id === 'POST /api/login' ? { ...one, spec: { ...one.spec, ...change } } : one,
       )
     for (const other of [
-      changed({ output: record({ token: text, expires: text }) }),
+      changed({ output: record({ token: text('token'), expires: text('word') }) }),
       changed({ input: z.object({ username: z.string() }) }),
       endpoints.slice(1),
     ]) {

@@ -72,7 +72,7 @@ function filled(shape: Shape): Json {
 /** A text of a write that may be a word of success, and any other text if `isFree`. The empty text says nothing. */
 function wordOfSuccess(isFree: boolean): Shape {
   const other = isFree ? { type: 'string' as const } : { type: 'string' as const, const: '' }
-  return { kind: 'field', json: { anyOf: [SUCCESS_CODE, other] }, optional: true }
+  return { kind: 'field', is: 'message', json: { anyOf: [SUCCESS_CODE, other] }, optional: true }
 }
 
 /**
@@ -80,7 +80,8 @@ function wordOfSuccess(isFree: boolean): Shape {
  * text stands in `message` and `code`.
  */
 function acknowledged(shape: Shape, isJudged: boolean): Json {
-  if (shape.kind !== 'record') return { $ref: '#/components/schemas/Acknowledgement' }
+  if (shape.kind !== 'record' || Object.keys(shape.fields).join() === 'message')
+    return { $ref: '#/components/schemas/Acknowledgement' }
   const fields = Object.entries(shape.fields).map(([key, field]): [string, Shape] =>
     ['message', 'code'].includes(key) ? [key, wordOfSuccess(isJudged)] : [key, field],
   )

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { useOnce } from './core/cache/use-once'
 import { useRefresh } from './core/cache/use-refresh'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
-import { anything } from './core/wire/wire'
+import { anything, string } from './core/wire/wire'
 import { profileSchema } from './shapes/member'
 
 /** The signed-in member's profile. Specification section 3, "Profile". */
@@ -18,10 +18,10 @@ export const updateProfile = defineMutation({
   method: 'PUT',
   path: '/api/account/profile',
   input: z.object({
-    name: z.string(),
-    bankCode: z.string(),
-    bankAccountName: z.string(),
-    bankAccountNo: z.string(),
+    name: string('person'),
+    bankCode: string('code'),
+    bankAccountName: string('person'),
+    bankAccountNo: string('account'),
   }),
   output: anything,
   success: 'acknowledged',
@@ -36,7 +36,7 @@ export const updateBankAccountName = defineMutation({
   key: ['account', 'bank-account-name'],
   method: 'PUT',
   path: '/api/account/bankAccountName',
-  input: z.object({ bankCode: z.string(), bankAccountName: z.string() }),
+  input: z.object({ bankCode: string('code'), bankAccountName: string('person') }),
   output: anything,
   success: 'acknowledged',
   evidence: ({ bankAccountName }) => [{ by: 'profile', fields: { bankAccountName } }],
@@ -51,7 +51,7 @@ export const changePassword = defineMutation({
   key: ['account', 'change-password'],
   method: 'PUT',
   path: '/api/account/changepwd',
-  input: z.object({ oldPassword: z.string(), newPassword: z.string() }),
+  input: z.object({ oldPassword: string('password'), newPassword: string('password') }),
   output: anything,
   success: 'acknowledged',
   evidence: 'none',

@@ -3,11 +3,14 @@ import { env } from '@/env'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation } from './core/declare/define-endpoint'
 import { call } from './core/transport/call'
-import { anything, FAILS, record, required } from './core/wire/wire'
+import { anything, FAILS, record, required, string } from './core/wire/wire'
 
 /** A token, without the `Bearer ` prefix that some servers include. */
-const bearerToken = required<string, string>('a text', { type: 'string', pattern: '\\S' }, (value) =>
-  typeof value === 'string' ? value.replace(/^\s*bearer\s+/i, '').trim() || FAILS : FAILS,
+const bearerToken = required<string, string>(
+  'token',
+  'a text',
+  { type: 'string', pattern: '\\S' },
+  (value) => (typeof value === 'string' ? value.replace(/^\s*bearer\s+/i, '').trim() || FAILS : FAILS),
 )
 
 /** Signs in with phone number and password; returns the token. Specification section 7, "Account and auth". */
@@ -15,7 +18,7 @@ export const login = defineMutation({
   key: ['auth', 'login'],
   method: 'POST',
   path: '/api/login',
-  input: z.object({ username: z.string(), password: z.string() }),
+  input: z.object({ username: string('phone'), password: string('password') }),
   output: record({ token: bearerToken }),
   success: ['token'],
   evidence: 'none',

@@ -11,6 +11,7 @@ import {
   oneOf,
   orNull,
   record,
+  string,
   text,
   textOrEmpty,
   textOrNull,
@@ -19,10 +20,10 @@ import {
 import { instant, labelOrNull } from './core/wire/wire-values'
 import { pictures } from './shapes/pictures'
 
-const byCode = z.object({ code: z.string() })
+const byCode = z.object({ code: string('code') })
 
 const userBonus = record({
-  _id: textOrEmpty,
+  _id: textOrEmpty('id'),
   isActive: flagOr(false),
   received: list(record({ updatedAt: instant }), 'received'),
 })
@@ -34,13 +35,13 @@ export const bonuses = defineQuery({
   output: list(
     record(
       {
-        code: text,
+        code: text('code'),
         name: labelOrNull,
         type: oneOf(['limit', 'day', 'week'], 'limit'),
         maxReceived: numberOrNull,
         percentFail: numberOrNull,
         banners: pictures,
-        description: textOrNull,
+        description: textOrNull('html'),
         userBonus: orNull(userBonus),
       },
       { needs: ['name'] },
@@ -71,7 +72,7 @@ export const useActivateBonus = () => useOnce(activateBonus())
 export const activeBonus = defineQuery({
   key: ['bonus', 'active'],
   path: '/api/bonus/check/active',
-  output: record({ status: flagOrOff, type: textOrNull }, { before: withMissing('status') }),
+  output: record({ status: flagOrOff, type: textOrNull('state') }, { before: withMissing('status') }),
 })
 
 /** The bonus minimum. No screen uses it. */

@@ -1,34 +1,77 @@
 import * as z from 'zod/mini'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { wireRegistry } from './core/wire/metadata'
-import { anything, list, oneOf, record, text, textOrEmpty, textOrNull } from './core/wire/wire'
+import {
+  anything,
+  list,
+  oneOf,
+  record,
+  shapesOf,
+  string,
+  text,
+  textOrEmpty,
+  textOrNull,
+} from './core/wire/wire'
 import { instant } from './core/wire/wire-values'
 import { fromJsonText, readChatContent } from './shapes/chat-content'
 
+/** A button, a quick reply or a card of a payload. */
+const part = {
+  type: textOrEmpty('state'),
+  title: textOrEmpty('chat'),
+  subtitle: textOrEmpty('chat'),
+  text: textOrEmpty('chat'),
+  payload: textOrEmpty('chat'),
+  url: textOrEmpty('link'),
+  image_url: textOrEmpty('link'),
+}
+
 /** A message's payload, of any form: the chat parses it by the message's type. */
-const payload = z
-  .optional(z.unknown())
-  .register(wireRegistry, { shape: { kind: 'field', json: { type: 'object' }, optional: true } })
+const payloadShape = {
+  kind: 'field',
+  is: 'chat',
+  json: { type: 'object' },
+  parts: shapesOf({
+    text: textOrEmpty('chat'),
+    title: textOrEmpty('chat'),
+    message: textOrEmpty('chat'),
+    payload: textOrEmpty('chat'),
+    url: textOrEmpty('link'),
+    filePath: textOrEmpty('link'),
+    fileType: textOrEmpty('state'),
+    buttons: list(record(part)),
+    quick_replies: list(record(part)),
+    elements: list(record({ ...part, buttons: list(record(part)) })),
+  }),
+  optional: true,
+} as const
+const payload = z.optional(z.unknown()).register(wireRegistry, { shape: payloadShape })
+
+/** A message's type and payload. */
+const content = record(
+  { message_type: textOrEmpty('state'), payload },
+  { before: readChatContent, parts: { '': text('chat') } },
+)
 
 /** A chat message. One of an unknown type is kept, and its text is shown. */
 export const chatMessage = record(
   {
-    _id: textOrNull,
+    _id: textOrNull('id'),
     sender: oneOf(['customer', 'other'], 'other'),
-    message: record({ message_type: textOrEmpty, payload }, { before: readChatContent }),
+    message: content,
     createdAt: instant,
-    session_id: textOrNull,
+    session_id: textOrNull('token'),
   },
   { needs: ['createdAt'], before: fromJsonText },
 )
 
-const who = { userId: z.optional(z.string()), guestId: z.optional(z.string()) }
+const who = { userId: z.optional(string('id')), guestId: z.optional(string('id')) }
 
 /** The server's prefix for the names of chat rooms. */
 export const chatConfig = defineQuery({
   key: ['chat', 'config'],
   path: '/api/chat/config',
-  output: record({ PREFIX: textOrEmpty }),
+  output: record({ PREFIX: textOrEmpty('word') }),
   host: 'chat',
   public: true,
 })
@@ -40,12 +83,15 @@ export const sendMessage = defineMutation({
   path: '/api/chat/send-message',
   input: z.object({
     sender: z.literal('customer'),
-    message: z.object({ message_type: z.string(), payload: z.unknown() }),
+    message: z.object({
+      message_type: string('state'),
+      payload: z.unknown().register(wireRegistry, { shape: payloadShape }),
+    }),
     ...who,
-    username: z.optional(z.string()),
-    name: z.optional(z.string()),
-    deviceToken: z.optional(z.string()),
-    session_id: z.optional(z.string()),
+    username: z.optional(string('phone')),
+    name: z.optional(string('person')),
+    deviceToken: z.optional(string('token')),
+    session_id: z.optional(string('token')),
   }),
   output: record({ createdAt: instant }),
   success: 'acknowledged',
@@ -68,7 +114,7 @@ export const chatHistory = defineQuery({
 
 const upload = {
   input: z.object({ file: z.instanceof(Blob) }),
-  output: record({ path: text }),
+  output: record({ path: text('upload') }),
   success: ['path'],
   evidence: 'none',
 } as const

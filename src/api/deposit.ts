@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
-import { anything, flagOr, list, orNull, record, text, textOrEmpty, textOrNull } from './core/wire/wire'
+import {
+  anything,
+  flagOr,
+  list,
+  orNull,
+  record,
+  string,
+  text,
+  textOrEmpty,
+  textOrNull,
+} from './core/wire/wire'
 
 /** The deposit channels: bank accounts and QR providers, mobile wallets, and whether slips are accepted. */
 export const depositChannels = defineQuery({
@@ -11,19 +21,22 @@ export const depositChannels = defineQuery({
     banks: list(
       record(
         {
-          bankCode: text,
-          bankType: textOrEmpty,
-          mode: textOrEmpty,
-          bank: orNull(record({ nameTH: textOrEmpty, nameEN: textOrEmpty })),
-          bankAccountName: textOrEmpty,
-          bankAccountNo: textOrEmpty,
-          currency: textOrNull,
+          bankCode: text('code'),
+          bankType: textOrEmpty('state'),
+          mode: textOrEmpty('state'),
+          bank: orNull(record({ nameTH: textOrEmpty('title'), nameEN: textOrEmpty('title') })),
+          bankAccountName: textOrEmpty('person'),
+          bankAccountNo: textOrEmpty('account'),
+          currency: textOrNull('state'),
         },
         { needs: ['bankType', 'bankAccountName', 'bankAccountNo'] },
       ),
       'banks',
     ),
-    wallets: list(record({ mode: textOrEmpty, walletAccountName: textOrEmpty }), 'wallets'),
+    wallets: list(
+      record({ mode: textOrEmpty('state'), walletAccountName: textOrEmpty('person') }),
+      'wallets',
+    ),
     isManual: flagOr(false),
   }),
 })
@@ -52,7 +65,7 @@ export const sendGiftLink = defineMutation({
   key: ['deposit', 'gift-link'],
   method: 'POST',
   path: '/api/wallet/truelink',
-  input: z.object({ link: z.string() }),
+  input: z.object({ link: string('link') }),
   output: anything,
   success: 'acknowledged',
   evidence: () => [{ by: 'statement', type: 'deposit', amount: null }],

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { isRecord } from '@/lib/is-record'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
-import { anything, orNull, record, text, textOrEmpty, textOrNull } from './core/wire/wire'
+import { anything, orNull, record, string, text, textOrEmpty, textOrNull } from './core/wire/wire'
 
-const bySlot = z.object({ slotCode: z.string() })
+const bySlot = z.object({ slotCode: string('code') })
 
 /** Opens the member's account at a game provider; succeeds when it is open already. A state-changing GET. */
 export const activateGame = defineMutation({
@@ -30,15 +30,15 @@ export const gameAccount = defineQuery({
   path: '/api/wallet/account/:slotCode',
   input: bySlot,
   output: record({
-    username: text,
-    password: textOrEmpty,
+    username: text('login'),
+    password: textOrEmpty('password'),
     event: orNull(
       record(
         {
-          __VIEWSTATEGENERATOR: textOrEmpty,
-          __EVENTTARGET: textOrEmpty,
-          __VIEWSTATE: textOrEmpty,
-          __EVENTVALIDATION: textOrEmpty,
+          __VIEWSTATEGENERATOR: textOrEmpty('form'),
+          __EVENTTARGET: textOrEmpty('form'),
+          __VIEWSTATE: textOrEmpty('form'),
+          __EVENTVALIDATION: textOrEmpty('form'),
         },
         // An object without any filled field means no form.
         { before: (value) => (isRecord(value) && Object.values(value).some(Boolean) ? value : null) },
@@ -61,13 +61,13 @@ export const resetGamePassword = defineMutation({
 })
 export const useResetGamePassword = () => useOnce(resetGamePassword())
 
-const autoLoginAnswer = record({ link: textOrNull })
+const autoLoginAnswer = record({ link: textOrNull('link') })
 
 /** Requests a provider's sign-in link by user name. A state-changing GET. */
 export const autoLogin = defineMutation({
   key: ['game', 'auto-login'],
   path: '/api/autoLogin/:provider/:username',
-  input: z.object({ provider: z.string(), username: z.string() }),
+  input: z.object({ provider: string('code'), username: string('login') }),
   output: autoLoginAnswer,
   success: ['link'],
   evidence: 'none',
@@ -79,7 +79,7 @@ export const useAutoLogin = () => useOnce(autoLogin())
 export const autoLoginWithPassword = defineMutation({
   key: ['game', 'auto-login-with-password'],
   path: '/api/autoLogin/:provider/:username/:password',
-  input: z.object({ provider: z.string(), username: z.string(), password: z.string() }),
+  input: z.object({ provider: string('code'), username: string('login'), password: string('password') }),
   output: autoLoginAnswer,
   success: ['link'],
   evidence: 'none',

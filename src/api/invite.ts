@@ -17,7 +17,7 @@ export const invites = defineQuery({
     {
       invites: list(
         record(
-          { from: orNull(record({ name: textOrEmpty })), amount: moneyOrNull, createdAt: instant },
+          { from: orNull(record({ name: textOrEmpty('person') })), amount: moneyOrNull, createdAt: instant },
           { needs: ['amount', 'createdAt'] },
         ),
         'invites',

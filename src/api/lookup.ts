@@ -9,7 +9,10 @@ export const banks = defineQuery({
   key: ['lookup', 'banks'],
   path: '/api/lookup/banks',
   output: list(
-    record({ code: text, nameTH: textOrEmpty, nameEN: textOrNull }, { needs: ['nameTH'] }),
+    record(
+      { code: text('code'), nameTH: textOrEmpty('title'), nameEN: textOrNull('title') },
+      { needs: ['nameTH'] },
+    ),
     'banks',
   ),
   staleTime: RARELY_MS,
@@ -17,7 +20,7 @@ export const banks = defineQuery({
 })
 
 /** A title and HTML, sanitised when shown; a bare text is the HTML. */
-const article = record({ title: textOrNull, html: textOrEmpty }, { bareText: 'html' })
+const article = record({ title: textOrNull('title'), html: textOrEmpty('html') }, { bareText: 'html' })
 
 /** The conditions of play, opened from the member's menu. */
 export const conditions = defineQuery({
@@ -41,7 +44,7 @@ export const agreements = defineQuery({
 export const info = defineQuery({
   key: ['lookup', 'info'],
   path: '/api/lookup/info',
-  output: record({ name: textOrNull, website: textOrNull }),
+  output: record({ name: textOrNull('title'), website: textOrNull('word') }),
   staleTime: RARELY_MS,
   public: true,
 })
@@ -50,7 +53,7 @@ export const info = defineQuery({
 export const notice = defineQuery({
   key: ['lookup', 'notice'],
   path: '/api/lookup/notice',
-  output: record({ notice: textOrNull }, { bareText: 'notice' }),
+  output: record({ notice: textOrNull('html') }, { bareText: 'notice' }),
   staleTime: RARELY_MS,
   text: true,
   public: true,
@@ -61,10 +64,10 @@ export const contact = defineQuery({
   key: ['lookup', 'contact'],
   path: '/api/lookup/contact',
   output: record({
-    contactText: textOrEmpty,
-    lineLink: textOrNull,
-    lineName: textOrNull,
-    lineQR: textOrNull,
+    contactText: textOrEmpty('html'),
+    lineLink: textOrNull('site'),
+    lineName: textOrNull('word'),
+    lineQR: textOrNull('drawing'),
   }),
   staleTime: RARELY_MS,
   public: true,
@@ -74,7 +77,10 @@ export const contact = defineQuery({
 export const sources = defineQuery({
   key: ['lookup', 'sources'],
   path: '/api/lookup/sources',
-  output: list(record({ code: text, description: textOrEmpty }, { needs: ['description'] }), 'sources'),
+  output: list(
+    record({ code: text('code'), description: textOrEmpty('title') }, { needs: ['description'] }),
+    'sources',
+  ),
   staleTime: RARELY_MS,
   public: true,
 })
@@ -84,7 +90,7 @@ export const active = defineQuery({
   key: ['lookup', 'active'],
   closesSiteBy410: true,
   path: '/api/lookup/active',
-  output: record({ terminated: textOrNull }),
+  output: record({ terminated: textOrNull('message') }),
   staleTime: 0,
   public: true,
 })

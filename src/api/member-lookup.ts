@@ -21,7 +21,12 @@ export const slipHours = defineQuery({
   key: ['lookup', 'slip-hours'],
   path: '/api/lookup/slip',
   output: record(
-    { isOpen: flagOr(true), closedFrom: textOrNull, closedTo: textOrNull, text: textOrNull },
+    {
+      isOpen: flagOr(true),
+      closedFrom: textOrNull('word'),
+      closedTo: textOrNull('word'),
+      text: textOrNull('title'),
+    },
     { before: (value) => (isRecord(value) ? { isOpen: null, ...value } : {}) },
   ),
   text: true,

@@ -4,10 +4,10 @@ import { cleanMessage } from '@/lib/text/text'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation } from './core/declare/define-endpoint'
 import { isAssent } from './core/endpoint/codes'
-import { optional, record, textOrEmpty } from './core/wire/wire'
+import { optional, record, string, textOrEmpty } from './core/wire/wire'
 
 /** A code given as text. A number, also as text, is the envelope's status and gives the empty text. */
-const wordCode = optional<string, string>('a code', { type: 'string' }, (value) =>
+const wordCode = optional<string, string>('reason', 'a code', { type: 'string' }, (value) =>
   typeof value === 'string' && !/^\d+$/.test(value) ? value.trim() : '',
 )
 
@@ -21,9 +21,9 @@ export const sendOtp = defineMutation({
   key: ['otp', 'send'],
   method: 'POST',
   path: '/api/otp/send',
-  input: z.object({ phoneNumber: z.string() }),
+  input: z.object({ phoneNumber: string('phone') }),
   output: record(
-    { otpRef: textOrEmpty, otpToken: textOrEmpty, code: wordCode },
+    { otpRef: textOrEmpty('reference'), otpToken: textOrEmpty('otp'), code: wordCode },
     { some: ['otpToken', 'code'] },
   ),
   success: 'acknowledged',
@@ -43,7 +43,7 @@ export const verifyOtp = defineMutation({
   key: ['otp', 'verify'],
   method: 'POST',
   path: '/api/otp/verify',
-  input: z.object({ otpToken: z.string(), otpCode: z.string() }),
+  input: z.object({ otpToken: string('otp'), otpCode: string('otp') }),
   output: record({ code: wordCode }, { before: (value) => (isRecord(value) ? value : {}) }),
   success: 'acknowledged',
   evidence: 'next-call',

@@ -2,12 +2,17 @@ import * as z from 'zod/mini'
 import { isRecord } from '@/lib/is-record'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
-import { anything, numberOrNull, orNull, record, textOrEmpty } from './core/wire/wire'
+import { anything, numberOrNull, orNull, record, string, textOrEmpty } from './core/wire/wire'
 import { ENVELOPE, WRAPPERS } from './core/wire/wrapper'
 
-const byCode = z.object({ code: z.string() })
+const byCode = z.object({ code: string('word') })
 
-const FIELDS = ['code', 'percentFail', 'description']
+const promotionShape = {
+  code: textOrEmpty('word'),
+  percentFail: numberOrNull,
+  description: textOrEmpty('html'),
+}
+const FIELDS = Object.keys(promotionShape)
 const SILENT = [...ENVELOPE, ...WRAPPERS]
 
 /** Wraps a promotion that comes unwrapped. A promotion without fields means that there is none. */
@@ -28,8 +33,8 @@ export const findPromotion = defineQuery({
   path: '/api/promotion/find/:code',
   input: byCode,
   output: record(
-    { promotion: orNull(record({ code: textOrEmpty, percentFail: numberOrNull, description: textOrEmpty })) },
-    { also: FIELDS, before: wrapPromotion },
+    { promotion: orNull(record(promotionShape)) },
+    { also: FIELDS, before: wrapPromotion, parts: promotionShape },
   ),
   emptyWhen: ({ status, code }) => status === 404 || NOT_FOUND.includes(code),
 })

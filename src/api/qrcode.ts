@@ -8,28 +8,28 @@ import { noteQr } from '@/session/held-qrs'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { isAssent } from './core/endpoint/codes'
-import { anything, flag, optional, readText, record, textOrNull } from './core/wire/wire'
+import { anything, flag, optional, readText, record, string, textOrNull } from './core/wire/wire'
 import { moneyOrNull } from './core/wire/wire-values'
 import { deadline } from './shapes/deadline'
 
 /** The provider's message, or null. A word of success ("ok") belongs to the envelope and says nothing about the QR. */
-const words = optional<string | null, string>('a text', { type: 'string' }, (value) => {
+const words = optional<string | null, string>('message', 'a text', { type: 'string' }, (value) => {
   const said = readText(value)
   return said === null || isAssent(said) ? null : said
 })
 
 /** A provider's QR: none, or one with picture, amount and deadline (`steadyNow`, epoch ms). */
 const qrShape = {
-  qrcodeId: textOrNull,
+  qrcodeId: textOrNull('id'),
   hasQrcode: flag,
-  qrcode: textOrNull,
+  qrcode: textOrNull('qr'),
   amount: moneyOrNull,
   expireIn: deadline,
   message: words,
 }
 const qrState = record(qrShape)
 
-const byBank = z.object({ bankCode: z.string() })
+const byBank = z.object({ bankCode: string('code') })
 
 /** The member's QR at a bank or payment provider; none when the answer is empty, 404 or NO_DATA. */
 export const currentQr = defineQuery({
@@ -50,7 +50,7 @@ export const createQr = defineMutation({
   key: ['qrcode', 'create'],
   method: 'POST',
   path: '/api/qrcode/:bankCode',
-  input: z.object({ bankCode: z.string(), amount: z.number() }),
+  input: z.object({ bankCode: string('code'), amount: z.number() }),
   output: qrState,
   success: ['hasQrcode'],
   evidence: ({ bankCode, amount }) => [{ by: 'qr', bankCode, amount: readMoney(amount) }],
@@ -83,7 +83,7 @@ export const cancelQr = defineMutation({
   key: ['qrcode', 'cancel'],
   method: 'DELETE',
   path: '/api/qrcode/:qrcodeId',
-  input: z.object({ qrcodeId: z.string() }),
+  input: z.object({ qrcodeId: string('id') }),
   output: anything,
   success: 'acknowledged',
   evidence: ({ qrcodeId }) => [{ by: 'qr-gone', qrcodeId }],

@@ -52,12 +52,12 @@ export const refundCheck = defineQuery({
     {
       result: flagOrNull,
       bonus: flagOr(false),
-      info: textOrNull,
+      info: textOrNull('html'),
       refundAmount: moneyOrNull,
       refundSuccess: numberOrNull,
       refundFail: numberOrNull,
     },
-    { also: ['hasBonus'], some: true, before: readCheck },
+    { also: ['hasBonus'], some: true, before: readCheck, parts: { hasBonus: flagOrNull } },
   ),
 })
 

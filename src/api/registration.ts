@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation } from './core/declare/define-endpoint'
-import { anything } from './core/wire/wire'
+import { anything, string } from './core/wire/wire'
 
 // Specification section 3, "Register".
 
 /** The registration's fields. One that is unknown or not given is `''`, except `currency`, which is then left out. */
 const registration = z.object({
-  name: z.string(),
-  username: z.string(),
-  password: z.string(),
-  sourceCode: z.string(),
-  inviteCode: z.string(),
-  bankCode: z.string(),
-  bankAccountName: z.string(),
-  bankAccountNo: z.string(),
-  currency: z.optional(z.string()),
+  name: string('person'),
+  username: string('phone'),
+  password: string('password'),
+  sourceCode: string('code'),
+  inviteCode: string('invite'),
+  bankCode: string('code'),
+  bankAccountName: string('person'),
+  bankAccountNo: string('account'),
+  currency: z.optional(string('state')),
 })
 
 /** Validates the registration so far. */

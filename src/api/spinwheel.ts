@@ -12,20 +12,24 @@ import {
   numberOrNull,
   orNull,
   record,
+  string,
   text,
   textOrNull,
 } from './core/wire/wire'
 import { label } from './core/wire/wire-values'
 
 const slice = record({
-  code: text,
+  code: text('code'),
   label,
-  bgColor: textOrNull,
-  textColor: textOrNull,
-  htmlDescription: textOrNull,
+  bgColor: textOrNull('word'),
+  textColor: textOrNull('word'),
+  htmlDescription: textOrNull('html'),
 })
 
-const wheel = record({ name: label, slices: list(slice, 'slices') }, { some: ['slices'] })
+const wheel = record(
+  { name: label, slices: list(slice, 'slices') },
+  { some: ['slices'], parts: { userCoin: number } },
+)
 
 /** Reads the setup. Coins may be inside the wheel, or missing without a wheel. A wheel that is off, or without slices, is read as none. */
 function readSetup(value: unknown): unknown {
@@ -77,8 +81,8 @@ export const spin = defineMutation({
   path: '/api/spinwheel/spin',
   input: z.object({}),
   output: record(
-    { result: text, label, remainingCoin: numberOrNull },
-    { also: ['code'], before: readResult },
+    { result: text('code'), label, remainingCoin: numberOrNull },
+    { also: ['code'], before: readResult, parts: { code: text('code') } },
   ),
   success: ['result'],
   evidence: () => [{ by: 'spin' }],
@@ -99,6 +103,14 @@ function readCoupon(value: unknown): unknown {
   }
 }
 
+/** What else of a prize `readCoupon` reads. */
+const prizeParts = {
+  code: text('id'),
+  slice: record({ code: text('code') }, { bareText: 'code' }),
+  type: textOrNull('state'),
+  currency: textOrNull('state'),
+}
+
 /** The member's coupons. */
 export const coupons = defineQuery({
   key: ['coupon', 'coupons'],
@@ -108,14 +120,14 @@ export const coupons = defineQuery({
       coupons: list(
         record(
           {
-            _id: text,
-            prize: orNull(record({ name: label, slice: textOrNull })),
+            _id: text('id'),
+            prize: orNull(record({ name: label, slice: textOrNull('code') }, { parts: prizeParts })),
             amount: numberOrNull,
             // The unit of the amount, if given.
-            type: textOrNull,
-            currency: textOrNull,
+            type: textOrNull('state'),
+            currency: textOrNull('state'),
           },
-          { before: readCoupon },
+          { before: readCoupon, parts: { code: text('id') } },
         ),
         'coupons',
       ),
@@ -129,7 +141,7 @@ export const claimCoupon = defineMutation({
   key: ['coupon', 'claim'],
   method: 'POST',
   path: '/api/spinwheel/coupon/claim',
-  input: z.object({ coupon: z.string() }),
+  input: z.object({ coupon: string('id') }),
   output: anything,
   success: 'acknowledged',
   evidence: ({ coupon }) => [{ by: 'coupon', coupon }],

@@ -8,13 +8,14 @@ import {
   orNull,
   readText,
   record,
+  string,
   textOrEmpty,
   textOrNull,
 } from './core/wire/wire'
 import { instant, moneyOrNull } from './core/wire/wire-values'
 
 const page = z.object({ page: z.number(), limit: z.number() })
-const related = orNull(record({ description: textOrEmpty }))
+const related = orNull(record({ description: textOrEmpty('html') }))
 const status = oneOf(['SUCCESS', 'FAILED'], 'PROGRESS' as 'SUCCESS' | 'FAILED' | 'PROGRESS')
 
 /** Rows per page (specification section 9). */
@@ -32,11 +33,11 @@ export const statement = defineQuery({
       statements: list(
         record(
           {
-            _id: textOrNull,
-            statementType: textOrEmpty,
+            _id: textOrNull('id'),
+            statementType: textOrEmpty('state'),
             status,
-            from: textOrNull,
-            to: textOrNull,
+            from: textOrNull('person'),
+            to: textOrNull('person'),
             amount: moneyOrNull,
             createdAt: instant,
             bonus: related,
@@ -55,6 +56,7 @@ export const statement = defineQuery({
 })
 
 const note = optional<string | null, string>(
+  'note',
   'a text',
   { type: 'string', anyOf: [{ $ref: '#/components/schemas/SlipReason' }, { type: 'string' }] },
   readText,
@@ -76,8 +78,8 @@ export const slips = defineQuery({
             amount: moneyOrNull,
             status,
             note,
-            link: textOrNull,
-            reference: textOrNull,
+            link: textOrNull('link'),
+            reference: textOrNull('id'),
           },
           { needs: ['createdAt', 'amount', 'status'] },
         ),
@@ -92,6 +94,6 @@ export const slips = defineQuery({
 export const slipPicture = defineQuery({
   key: ['slip', 'picture'],
   path: '/api/statement/slip/reference/:reference',
-  input: z.object({ reference: z.string() }),
-  output: record({ url: textOrNull }),
+  input: z.object({ reference: string('id') }),
+  output: record({ url: textOrNull('link') }),
 })

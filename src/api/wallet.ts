@@ -3,8 +3,8 @@ import { readMoney } from '@/lib/money'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import type { Sign, StatementType } from './core/endpoint/evidence'
-import { anything } from './core/wire/wire'
-import { walletOutput } from './shapes/wallet'
+import { anything, list, orNull, record, string, textOrEmpty } from './core/wire/wire'
+import { slotSchema, walletOutput } from './shapes/wallet'
 
 /** The code of the main wallet among the accounts of a transfer. */
 const MAIN = 'WALLET'
@@ -29,7 +29,7 @@ export const wallet = defineQuery({
 export const refreshBalances = defineMutation({
   key: ['wallet', 'refresh'],
   path: '/api/wallet/refresh/slot',
-  output: anything,
+  output: record({ message: textOrEmpty('message'), slots: orNull(list(slotSchema, 'slots')) }),
   success: 'acknowledged',
   evidence: 'none',
   invalidates: ['wallet'],
@@ -59,7 +59,7 @@ export const transfer = defineMutation({
   key: ['wallet', 'transfer'],
   method: 'POST',
   path: '/api/wallet/transfer',
-  input: z.object({ from: z.string(), to: z.string(), amount: z.number() }),
+  input: z.object({ from: string('code'), to: string('code'), amount: z.number() }),
   output: anything,
   success: 'acknowledged',
   evidence: ({ from, to, amount }) => inAndOut('transfer', { from, to, amount: readMoney(amount) }),
@@ -75,7 +75,7 @@ export const transferAll = defineMutation({
   key: ['wallet', 'transfer-all'],
   method: 'POST',
   path: '/api/wallet/transferAll',
-  input: z.object({ to: z.string() }),
+  input: z.object({ to: string('code') }),
   output: anything,
   success: 'acknowledged',
   evidence: ({ to }) => inAndOut('transfer', { from: MAIN, to, amount: null }),

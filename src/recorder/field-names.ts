@@ -1,4 +1,12 @@
-import { FAILURES, isFields, isList, type Privacy, type PrivacyTable, WRAPPERS } from './privacy'
+import {
+  type CallPrivacy,
+  FAILURES,
+  isFields,
+  isList,
+  type Privacy,
+  type PrivacyTable,
+  WRAPPERS,
+} from './privacy'
 
 /** The form of a field's name: camel case or words joined by `_`, with at most two digits at its end. */
 const FORM = /^_{0,2}[a-z][A-Za-z]*(?:_[A-Za-z]+)*\d{0,2}$/
@@ -7,7 +15,7 @@ const WORDS = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g
 
 /**
  * Tells names that a programmer gave a field from keys that identify someone, such as `somchai`: each word of a name
- * occurs in the names of the declared fields.
+ * occurs in the names of the fields that the calls so far declare.
  */
 export function createFieldNames(table: PrivacyTable): (name: string) => boolean {
   const known = new Set<string>()
@@ -24,12 +32,17 @@ export function createFieldNames(table: PrivacyTable): (name: string) => boolean
         addAll(field)
       }
   }
-  for (const { input, output } of Object.values(table)) {
-    addAll(input)
-    addAll(output)
-  }
   for (const name of [...WRAPPERS, ...FAILURES]) add(name)
-  return (name) => name.length <= LONGEST && FORM.test(name) && wordsOf(name).every((word) => known.has(word))
+  const read = new Set<CallPrivacy>()
+  return (name) => {
+    for (const call of Object.values(table)) {
+      if (read.has(call)) continue
+      read.add(call)
+      addAll(call.input)
+      addAll(call.output)
+    }
+    return name.length <= LONGEST && FORM.test(name) && wordsOf(name).every((word) => known.has(word))
+  }
 }
 
 const wordsOf = (name: string) => (name.match(WORDS) ?? []).map((word) => word.toLowerCase())

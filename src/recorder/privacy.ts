@@ -21,8 +21,14 @@ export interface PrivacyFields {
 /** A field, an object, or a list with the name of its wrapper. */
 export type Privacy = FieldPrivacy | PrivacyFields | readonly [entry: Privacy, name?: string]
 
-/** The privacy of inputs and outputs, by method and path of the endpoint. */
-export type PrivacyTable = Readonly<Record<string, { input?: PrivacyFields; output?: Privacy }>>
+/** The privacy of a call's input and answer. */
+export interface CallPrivacy {
+  input?: PrivacyFields | undefined
+  output?: Privacy | undefined
+}
+
+/** The privacy of calls, by their method and path. It may grow while it is used. */
+export type PrivacyTable = Readonly<Record<string, CallPrivacy>>
 
 /** Names that wrap an answer or a list. */
 export const WRAPPERS = ['data', 'result', 'payload', 'response']

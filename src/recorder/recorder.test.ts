@@ -21,7 +21,7 @@ const TABLE: PrivacyTable = {
 async function freshRecorder(): Promise<typeof Recorder> {
   vi.resetModules()
   const recorder = await import('./recorder')
-  recorder.classifyBy(TABLE)
+  recorder.classifyBy(({ method, path }) => TABLE[`${method} ${path}`] ?? {})
   return recorder
 }
 

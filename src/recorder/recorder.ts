@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/is-record'
 import { lastIndex } from '@/lib/lists'
-import type { PrivacyTable } from '@/recorder/privacy'
+import type { CallPrivacy } from '@/recorder/privacy'
 import { closeStep, enterStep, observeOutcomes } from './outcome-observer'
 import type { Exchange, Flags, Step } from './recording'
 import { createRedactor } from './redact'
@@ -12,7 +12,8 @@ export const MAX_CALLS = 50
 export const MAX_STEPS = 200
 /** The longest body that is kept, in characters. */
 const LONGEST_BODY = 200_000
-let privacy: PrivacyTable = {}
+const privacy: Record<string, CallPrivacy> = {}
+let classify: Classify = () => ({})
 let redactor = createRedactor(privacy)
 const exchanges: Exchange[] = []
 const steps: Step[] = []
@@ -21,10 +22,12 @@ let dropped = { calls: 0, steps: 0 }
 /** The substitute of the last signed-in member's username. */
 let member: unknown
 
-/** Sets the privacy table. Until then every call is recorded as an undeclared one. */
-export function classifyBy(table: PrivacyTable) {
-  privacy = table
-  redactor = createRedactor(table)
+/** Gives the privacy of the fields that a call's declaration names. */
+export type Classify = (call: SentCall) => CallPrivacy
+
+/** Sets how calls are classified. Until then every call is recorded as an undeclared one. */
+export function classifyBy(by: Classify) {
+  classify = by
 }
 
 /** Makes the session's token known, so that it is replaced where a server repeats it. */
@@ -41,11 +44,19 @@ export function clear() {
   member = undefined
 }
 
-/** A call that the app sends. `path` is the endpoint's (`/api/promotion/find/:code`); `input` has its parameters. */
+/**
+ * A call that the app sends. `path` is the endpoint's (`/api/promotion/find/:code`); `input` has its parameters.
+ * `schemas` are its declaration's, for `classifyBy`.
+ */
 export interface SentCall {
   method: string
   path: string
   input: Record<string, unknown>
+  schemas?: Schemas | undefined
+}
+interface Schemas {
+  input?: unknown
+  output?: unknown
 }
 
 /**
@@ -54,6 +65,7 @@ export interface SentCall {
  */
 export function recordCall(sent: SentCall, at = Date.now()) {
   const call = `${sent.method} ${sent.path}`
+  privacy[call] ??= quietly(() => classify(sent), {})
   const exchange: Exchange = {
     at,
     ms: 0,

@@ -1,4 +1,5 @@
 import type * as Recorder from '@/recorder/recorder'
+import { endpoints } from './endpoints'
 
 /** A recognisable value for every kind of secret, as the server or a member writes it. */
 export const CANARIES = {
@@ -45,6 +46,10 @@ export const CANARIES = {
 /** The part of the recorder that secrets go through. */
 export type Api = Pick<typeof Recorder, 'recordCall' | 'recordStep'>
 
+/** The declaration of a call, which the app records with it. */
+export const declarationOf = (method: string, path: string) =>
+  endpoints.find(({ id }) => id === `${method} ${path}`)?.spec
+
 /** Records a call and its answer. A string is the answer's body as it is; anything else becomes JSON. */
 export function talk(
   { recordCall }: Api,
@@ -55,7 +60,11 @@ export function talk(
   status = 200,
 ) {
   const body = typeof answer === 'string' ? answer : JSON.stringify(answer)
-  recordCall({ method, path, input: { ...input } }).answered(status, body, 'Fri, 20 Nov 2026 10:00:00 GMT')
+  recordCall({ method, path, input: { ...input }, schemas: declarationOf(method, path) }).answered(
+    status,
+    body,
+    'Fri, 20 Nov 2026 10:00:00 GMT',
+  )
 }
 
 const c = CANARIES

@@ -56,11 +56,12 @@ function isDeclared(value: unknown): value is Declared {
   return typeof value === 'function' && 'spec' in value && isRecord(value.spec)
 }
 
+/** The method and path of a declaration. */
+export const idOf = ({ spec }: Pick<Declared, 'spec'>): string => `${spec.method} ${spec.path}`
+
 /** Every declared endpoint, in module order. */
 export const endpoints: readonly Endpoint[] = Object.entries(modules).flatMap(([file, exported]) =>
   Object.entries<unknown>(exported).flatMap(([name, value]) =>
-    isDeclared(value)
-      ? [{ id: `${value.spec.method} ${value.spec.path}`, file, name, spec: value.spec, declared: value }]
-      : [],
+    isDeclared(value) ? [{ id: idOf(value), file, name, spec: value.spec, declared: value }] : [],
   ),
 )

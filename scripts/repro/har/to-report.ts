@@ -1,6 +1,6 @@
 import { REPORT_CREATOR, type SavedEntry, type SavedReport } from '../../../e2e/replay/har'
 import type { EndpointSpec } from '../../../src/api/core/endpoint/endpoint-spec'
-import { PRIVACY } from '../../../src/api/privacy/table'
+import { privacyOf } from '../../../src/api/privacy/privacy-of'
 import { parseJson } from '../../../src/lib/json'
 import { defaultLocale, LOCALES, languageTag } from '../../../src/lib/locale'
 import { createRedactor } from '../../../src/recorder/redact'
@@ -20,7 +20,9 @@ const PRINTABLE = /^[ -~]{1,400}$/
  * headers. `folder` contains the HAR.
  */
 export function toReport(calls: readonly WalletCall[], place: HarPage, folder: string): SavedReport {
-  const redactor = createRedactor(PRIVACY)
+  const redactor = createRedactor(
+    Object.fromEntries(calls.map(({ spec }) => [`${spec.method} ${spec.path}`, privacyOf(spec)])),
+  )
   const known = new Map<string, string>()
   const entries = calls.map((call) => entryOf(call, redactor, bodyIn(call, folder, known)))
   const first = calls.find(({ entry }) => headerOf(entry, 'accept-language'))?.entry

@@ -1,16 +1,16 @@
-import { describe, expect, it, vi } from 'vitest'
-import type * as Recorder from '@/api/privacy/classified-recorder'
+import { describe, expect, it } from 'vitest'
+import * as recorder from '@/api/privacy/classified-recorder'
 import { type Api, CANARIES, CANARIES as c, plant, talk } from '@/testing/canaries'
 
-/** A fresh recorder for each test, as at app start. */
-async function freshRecorder(): Promise<typeof Recorder> {
-  vi.resetModules()
-  return await import('@/api/privacy/classified-recorder')
+/** The recorder as at app start. */
+function freshRecorder() {
+  recorder.clear()
+  return recorder
 }
 
 describe('the recorder', () => {
-  it('keeps none of the secrets that it recorded, in any spelling', async () => {
-    const recorder = await freshRecorder()
+  it('keeps none of the secrets that it recorded, in any spelling', () => {
+    const recorder = freshRecorder()
     plant(recorder)
     const kept = JSON.stringify(recorder.readRecording())
     const found = Object.entries(CANARIES).filter(
@@ -35,8 +35,8 @@ describe('the recorder', () => {
     expect(missing).toEqual([])
   })
 
-  it('gives a member one substitute everywhere, and another member another', async () => {
-    const recorder = await freshRecorder()
+  it('gives a member one substitute everywhere, and another member another', () => {
+    const recorder = freshRecorder()
     plant(recorder)
     const { exchanges } = recorder.readRecording()
     const at = (path: string) => exchanges.filter((one) => one.path === path)
@@ -50,8 +50,8 @@ describe('the recorder', () => {
     expect(JSON.parse(at('/api/statement')[0]?.body ?? '{}').statements[0].to).toBe(friend)
   })
 
-  it('removes values that become known as personal only later', async () => {
-    const recorder = await freshRecorder()
+  it('removes values that become known as personal only later', () => {
+    const recorder = freshRecorder()
     talk(recorder, 'GET', '/api/lookup/notice', {}, { notice: `Welcome ${c.friend}, 2450.75 baht for you` })
     talk(recorder, 'POST', '/api/invite', {}, { invites: [{ from: { name: c.friend } }] })
     expect(recorder.readRecording().exchanges[0]?.body).toBe(
@@ -59,8 +59,8 @@ describe('the recorder', () => {
     )
   })
 
-  it('masks the path of a game sign-in', async () => {
-    const recorder = await freshRecorder()
+  it('masks the path of a game sign-in', () => {
+    const recorder = freshRecorder()
     plant(recorder)
     const { exchanges } = recorder.readRecording()
     const path = exchanges.find((one) => one.path.startsWith('/api/autoLogin'))?.path
@@ -68,8 +68,8 @@ describe('the recorder', () => {
     expect(path).toBe(`/api/autoLogin/pgslot/${account.username}/${account.password}`)
   })
 
-  it('keeps what a replay needs: codes, amounts, shapes, public names', async () => {
-    const recorder = await freshRecorder()
+  it('keeps what a replay needs: codes, amounts, shapes, public names', () => {
+    const recorder = freshRecorder()
     plant(recorder)
     const { exchanges } = recorder.readRecording()
     const body = (path: string) => JSON.parse(exchanges.find((one) => one.path === path)?.body ?? 'null')
@@ -92,8 +92,8 @@ describe('the recorder', () => {
     ['Thai digits', { message: 'โทร ๐๘๖๑๑๑๒๒๒๓' }],
     ['a person in a field of their own', { payer: 'Canarius Friend', receiver: 'คานารี เหลืองอ่อน' }],
     ['an address that carries a key', { picture: 'https://cdn.example/a.png?sig=Canary99&u=0861112223' }],
-  ])('takes out %s', async (_, answer) => {
-    const recorder = await freshRecorder()
+  ])('takes out %s', (_, answer) => {
+    const recorder = freshRecorder()
     talk(recorder, 'GET', '/api/wallet', {}, answer)
     const body = recorder.readRecording().exchanges[0]?.body ?? ''
     expect(body).not.toMatch(/861112223|7418529630|741-852963|111.2223|๐๘๖๑|Canar|คานารี/)

@@ -1,7 +1,8 @@
-import { PRIVACY } from '@/api/privacy/table'
+import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
+import { privacyOf } from '@/api/privacy/privacy-of'
 import { classifyBy } from '@/recorder/recorder'
 
-/** The recorder together with the privacy table of the endpoints, in one lazy chunk. */
+/** The recorder that knows what the declarations say of their fields, in one lazy chunk. */
 export * from '@/recorder/recorder'
 
-classifyBy(PRIVACY)
+classifyBy(({ schemas }) => (schemas ? privacyOf(schemas as EndpointSpec) : {}))

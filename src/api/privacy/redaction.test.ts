@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createRedactor } from '@/recorder/redact'
-import { PRIVACY } from './table'
+import { endpoints } from '@/testing/endpoints'
+import { privacyOf } from './privacy-of'
 
+const PRIVACY = Object.fromEntries(endpoints.map(({ id, spec }) => [id, privacyOf(spec)]))
 const aRedactor = () => createRedactor(PRIVACY)
 
 /** The redacted answer. */

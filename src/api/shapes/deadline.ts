@@ -8,6 +8,7 @@ import { optional } from '../core/wire/wire'
  * from then, and a time of the server's clock is corrected by the difference between the two clocks.
  */
 export const deadline = optional<number | null, string | number>(
+  'instant',
   'a time',
   { type: ['string', 'number'] },
   (value) => readDeadline(value, steadyNow(), clockSkew() ?? 0),

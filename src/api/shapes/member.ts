@@ -7,7 +7,10 @@ import { instant } from '../core/wire/wire-values'
  * (`wallet-reader.ts`) can use them without the rest.
  */
 
-const bankNames = record({ nameTH: textOrEmpty, nameEN: textOrNull })
+const bankNames = record(
+  { nameTH: textOrEmpty('title'), nameEN: textOrNull('title') },
+  { parts: { code: text('code') } },
+)
 
 /**
  * Copies the fields of a nested `bankAccount` to the top level, and the `code` of a nested `bank` as `bankCode`. Fields
@@ -23,22 +26,22 @@ function flattenBank(value: unknown): unknown {
 
 /** A member's bank account: the bank's code, the account's name and number, the bank's names, and the currency. */
 export const bankAccountShape = {
-  bankCode: textOrEmpty,
-  bankAccountName: textOrEmpty,
-  bankAccountNo: textOrEmpty,
+  bankCode: textOrEmpty('code'),
+  bankAccountName: textOrEmpty('person'),
+  bankAccountNo: textOrEmpty('account'),
   bank: orNull(bankNames),
-  currency: textOrNull,
+  currency: textOrNull('state'),
 }
 
 /** A member: id, phone number as user name, name, coins, time of registration, and the bank account. */
 export const profileSchema = record(
   {
-    _id: text,
-    username: textOrEmpty,
-    name: textOrEmpty,
+    _id: text('id'),
+    username: textOrEmpty('phone'),
+    name: textOrEmpty('person'),
     coin: numberOrNull,
     createdAt: instant,
     ...bankAccountShape,
   },
-  { before: flattenBank },
+  { before: flattenBank, parts: { bankAccount: record(bankAccountShape) } },
 )

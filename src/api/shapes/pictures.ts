@@ -1,5 +1,6 @@
 import { isRecord } from '@/lib/is-record'
-import { optional } from '../core/wire/wire'
+import { LOCALES } from '@/lib/locale'
+import { optional, textOrNull } from '../core/wire/wire'
 
 function addresses(value: unknown): string[] {
   if (typeof value === 'string') return value ? [value] : []
@@ -13,7 +14,9 @@ function addresses(value: unknown): string[] {
  * them (by language, say). A missing value gives an empty list.
  */
 export const pictures = optional<string[], readonly (string | { image: string })[]>(
+  'picture',
   'pictures',
   { type: 'array', items: { type: 'string' } },
   addresses,
+  Object.fromEntries(['image', ...LOCALES].map((name) => [name, textOrNull('picture')])),
 )

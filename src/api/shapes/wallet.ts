@@ -18,17 +18,17 @@ const exact = { exact: { of: 'amount', as: exactAmount } } as const
 /** A game account at a provider. One without a code is dropped. An unreadable amount is null and shown as a dash. */
 export const slotSchema = record(
   {
-    code: text,
+    code: text('code'),
     name: label,
-    logo: textOrNull,
-    background: textOrNull,
+    logo: textOrNull('picture'),
+    background: textOrNull('picture'),
     isActive: flagOr(false),
     amount: balanceOrNull,
     ftWalletSlot: numberOr(1),
     category: oneOf(['slot', 'sport', 'casino', 'lotto'], 'slot'),
-    web: textOrNull,
-    android: textOrNull,
-    ios: textOrNull,
+    web: textOrNull('site'),
+    android: textOrNull('site'),
+    ios: textOrNull('site'),
   },
   { needs: ['name', 'isActive', 'amount'], derived: exact },
 )

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { login } from '@/api/auth'
 import { readOutput } from '@/api/core/endpoint/read-answer'
 import { recordCall, recordStep } from '@/api/privacy/classified-recorder'
 import { CANARIES, plant } from '@/testing/canaries'
@@ -17,6 +18,7 @@ function aReport() {
     method: 'POST',
     path: '/api/login',
     input: { username: '0861112223', password: 'canary-pw' },
+    schemas: login.spec,
   }).answered(200, '{"token":"canary-token"}', 'Fri, 20 Nov 2026 10:00:00 GMT')
   recordCall({ method: 'GET', path: '/api/wallet', input: {} }).failed('network')
   return makeReport('ABC234', screen)

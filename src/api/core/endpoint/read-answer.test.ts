@@ -16,7 +16,7 @@ const readOf = (...keys: string[]) =>
   toSpec('query', {
     key: ['lookup', 'test'],
     path: '/api/test',
-    output: record(Object.fromEntries(keys.map((key) => [key, textOrNull]))),
+    output: record(Object.fromEntries(keys.map((key) => [key, textOrNull('word')]))),
   })
 
 function failure(status: number, body: unknown, expected: string[] = []): ApiError | null {

@@ -48,7 +48,7 @@ export async function request(
   { signal, onProgress }: CallOptions = {},
 ): Promise<RawResponse> {
   const checked = checkedInput(spec, input)
-  const recorded = recordCall({ method: spec.method, path: spec.path, input: checked })
+  const recorded = recordCall({ method: spec.method, path: spec.path, input: checked, schemas: spec })
   const isSaidOffline = globalThis.navigator?.onLine === false
   try {
     const sent = buildRequest(spec, checked)

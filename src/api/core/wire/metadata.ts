@@ -1,12 +1,73 @@
 import * as z from 'zod/mini'
 
+/**
+ * What a field of an input or an answer is. What a report keeps of it (`api/privacy`), what the tests put into it and
+ * how the screens render it follow from it. A field without a kind is a secret.
+ *
+ * - `money`, `number`, `flag`, `instant`, `file`; `state`: a word such as a currency or a status;
+ * - `id`: of one member or one of their things; `code`: of the service, such as a game's or bank's;
+ * - `reason`: the code of an outcome; `message`: a code or a message; `note`: a reason, or what someone wrote;
+ * - `person`, `phone`, `account` (a bank account's number), `login` (a user name at a game), `password`, `token`,
+ *   `otp`, `reference` (of a one-time code), `invite` (an invite code), `form` (a hidden field of a form), `chat`;
+ * - texts of the service: `title` is shown as it is, `label` without its markup, `html` as markup, `word` in its own
+ *   way, such as a colour or an hour;
+ * - `picture` and `drawing` (SVG or a picture) of the service, `upload` of a member, `qr` of a payment;
+ * - `site`: a link that everybody gets; `link`: a link of one member.
+ */
+export type FieldKind =
+  | 'money'
+  | 'number'
+  | 'flag'
+  | 'instant'
+  | 'file'
+  | 'state'
+  | 'id'
+  | 'code'
+  | 'reason'
+  | 'message'
+  | 'note'
+  | 'person'
+  | 'phone'
+  | 'account'
+  | 'login'
+  | 'password'
+  | 'token'
+  | 'otp'
+  | 'reference'
+  | 'invite'
+  | 'form'
+  | 'chat'
+  | 'title'
+  | 'label'
+  | 'html'
+  | 'word'
+  | 'picture'
+  | 'drawing'
+  | 'upload'
+  | 'qr'
+  | 'site'
+  | 'link'
+
 /** A schema's canonical form as a tree, for the OpenAPI document, the probe and the tests. */
 export type Shape =
-  | ({ kind: 'field'; json: z.core.JSONSchema.BaseSchema } & Presence)
-  | ({ kind: 'list'; item: Shape } & Presence)
+  | ({
+      kind: 'field'
+      is: FieldKind
+      json: z.core.JSONSchema.BaseSchema
+      /** What it holds when a server sends an object instead. */
+      parts?: Readonly<Record<string, Shape>> | undefined
+    } & Presence)
+  | ({
+      kind: 'list'
+      item: Shape
+      /** The name of the object's field that a server may wrap it in. */
+      name?: string | undefined
+    } & Presence)
   | ({
       kind: 'record'
       fields: Readonly<Record<string, Shape>>
+      /** What else it is read from; '' is a bare text. */
+      parts?: Readonly<Record<string, Shape>> | undefined
       /** The contract's own wrapper around it. */
       wrapper?: string | undefined
       /** At least one of these fields comes. */

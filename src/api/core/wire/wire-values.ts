@@ -10,32 +10,40 @@ import { FAILS, optional, readText, required } from './wire'
  * fails.
  */
 export const balance = required<Satang, number>(
+  'money',
   'an amount of money',
   { type: 'number' },
   (v) => readMoney(v) ?? FAILS,
 )
 /** A balance that may be missing or unreadable: null (shown as a dash). */
-export const balanceOrNull = optional<Satang | null, number>('an amount', { type: 'number' }, (v) =>
+export const balanceOrNull = optional<Satang | null, number>('money', 'an amount', { type: 'number' }, (v) =>
   readMoney(v),
 )
 /** Money that may be missing or unreadable: then it is null. */
-export const moneyOrNull = optional<Satang | null, number>('an amount', { type: 'number' }, (v) =>
+export const moneyOrNull = optional<Satang | null, number>('money', 'an amount', { type: 'number' }, (v) =>
   readMoney(v),
 )
 /** A balance's exact amount, where two decimals are not enough; else null. */
-export const exactAmount = optional<ExactAmount | null, number>('an amount', { type: 'number' }, readExact)
+export const exactAmount = optional<ExactAmount | null, number>(
+  'money',
+  'an amount',
+  { type: 'number' },
+  readExact,
+)
 /** A point in time (`readInstant`), in epoch milliseconds. Null when missing or unreadable. */
 export const instant = optional<number | null, string | number>(
+  'instant',
   'a time',
   { type: ['string', 'number'], description: 'ISO 8601, or epoch milliseconds' },
   (v) => readInstant(v),
 )
 /** A short text shown without its markup. Missing is the empty text. */
-export const label = optional<string, string>('a text', { type: 'string' }, (v) =>
+export const label = optional<string, string>('label', 'a text', { type: 'string' }, (v) =>
   withoutMarkup(readText(v) ?? ''),
 )
 /** Like `label`, but null instead of the empty text. */
 export const labelOrNull = optional<string | null, string>(
+  'label',
   'a text',
   { type: 'string' },
   (v) => withoutMarkup(readText(v) ?? '') || null,

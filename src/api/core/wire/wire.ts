@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isRecord } from '@/lib/is-record'
 import { readNumber, untyped } from '@/lib/numbers'
 import { entriesOf, holdsFields } from './list-entries'
-import { shapeOf, wireRegistry } from './metadata'
+import { type FieldKind, type Shape, shapeOf, wireRegistry } from './metadata'
 import { noteOddAnswer } from './odd-answers'
 import { bareTextIn, unwrapped, WRAPPERS } from './wrapper'
 
@@ -36,20 +36,33 @@ function readingOptional<Out, In>(expected: string, read: Reader<Out>) {
   )
 }
 
+type Fields = Record<string, z.ZodMiniType>
+/** What a field or an object is read from besides its own fields, by name; '' is a bare text. */
+type Parts = Fields
+/** The shapes of fields. */
+export const shapesOf = (fields: Fields): Record<string, Shape> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shapeOf(field)]))
+
 type Json = z.core.JSONSchema.BaseSchema
 
-/** A required field, parsed by `read`. `expected` and `json` describe it in words and as JSON schema. */
+/** A required field of the kind `is`, parsed by `read`. `expected` and `json` describe it in words and as JSON schema. */
 // The build leaves out a field that nothing uses: registering it has no effect on anything else.
 // @__NO_SIDE_EFFECTS__
-export function required<Out, In>(expected: string, json: Json, read: Reader<Out>) {
-  const shape = { kind: 'field', json, optional: false } as const
+export function required<Out, In>(is: FieldKind, expected: string, json: Json, read: Reader<Out>) {
+  const shape = { kind: 'field', is, json, optional: false } as const
   return reading<Out, In>(expected, read).register(wireRegistry, { shape })
 }
 
 /** An optional field: it may also be missing, null or the empty text. `read` gets the empty text as undefined. */
 // @__NO_SIDE_EFFECTS__
-export function optional<Out, In>(expected: string, json: Json, read: Reader<Out>) {
-  const shape = { kind: 'field', json, optional: true } as const
+export function optional<Out, In>(
+  is: FieldKind,
+  expected: string,
+  json: Json,
+  read: Reader<Out>,
+  parts?: Parts,
+) {
+  const shape = { kind: 'field', is, json, optional: true, parts: parts && shapesOf(parts) } as const
   return readingOptional<Out, In>(expected, read).register(wireRegistry, { shape })
 }
 
@@ -67,42 +80,71 @@ function readFlag(value: unknown): boolean | null {
   return word === 0 || word === 'false' || word === '0' ? false : null
 }
 
+/** A text of an input, and what it is. */
+// @__NO_SIDE_EFFECTS__
+export function string(is: FieldKind) {
+  const shape = { kind: 'field', is, json: { type: 'string' }, optional: false } as const
+  return z.string().register(wireRegistry, { shape })
+}
+
 /** A required text (`readText`), which must not be empty. */
-export const text = required<string, string>(
-  'a text',
-  { type: 'string', minLength: 1 },
-  (v) => readText(v) || FAILS,
-)
+// @__NO_SIDE_EFFECTS__
+export function text(is: FieldKind) {
+  const json = { type: 'string', minLength: 1 } as const
+  return required<string, string>(is, 'a text', json, (v) => readText(v) || FAILS)
+}
 /** A text (`readText`). Any other value gives the empty text. */
-export const textOrEmpty = optional<string, string>('a text', { type: 'string' }, (v) => readText(v) ?? '')
+// @__NO_SIDE_EFFECTS__
+export function textOrEmpty(is: FieldKind) {
+  return optional<string, string>(is, 'a text', { type: 'string' }, (v) => readText(v) ?? '')
+}
 /** A text (`readText`). The empty text and any other value give null. */
-export const textOrNull = optional<string | null, string>('a text', { type: 'string' }, readText)
+// @__NO_SIDE_EFFECTS__
+export function textOrNull(is: FieldKind) {
+  return optional<string | null, string>(is, 'a text', { type: 'string' }, readText)
+}
 /** A number (`readNumber`). Any other value gives null. */
-export const numberOrNull = optional<number | null, number>('a number', { type: 'number' }, readNumber)
+export const numberOrNull = optional<number | null, number>(
+  'number',
+  'a number',
+  { type: 'number' },
+  readNumber,
+)
 /** A required boolean. Accepts 0 and 1 too, and all four as texts. */
 export const flag = required<boolean, boolean>(
+  'flag',
   'true or false',
   { type: 'boolean' },
   (v) => readFlag(v) ?? FAILS,
 )
 /** A required number. */
-export const number = required<number, number>('a number', { type: 'number' }, (v) => readNumber(v) ?? FAILS)
+export const number = required<number, number>(
+  'number',
+  'a number',
+  { type: 'number' },
+  (v) => readNumber(v) ?? FAILS,
+)
 /** A number (`readNumber`). Any other value gives the default. */
 export function numberOr(fallback: number) {
-  return optional<number, number>('a number', { type: 'number' }, (v) => readNumber(v) ?? fallback)
+  return optional<number, number>('number', 'a number', { type: 'number' }, (v) => readNumber(v) ?? fallback)
 }
 
 /** A boolean; the default when missing, null or the empty text. Any other value is unknown, which is null. */
 export function flagOr(fallback: boolean) {
   const read = (v: unknown) => (v === undefined || v === null ? fallback : readFlag(v))
-  return optional<boolean | null, boolean>('true or false', { type: 'boolean' }, read)
+  return optional<boolean | null, boolean>('flag', 'true or false', { type: 'boolean' }, read)
 }
 
 /** A boolean. A missing one and any other value are unknown, which is null. */
-export const flagOrNull = optional<boolean | null, boolean>('true or false', { type: 'boolean' }, readFlag)
+export const flagOrNull = optional<boolean | null, boolean>(
+  'flag',
+  'true or false',
+  { type: 'boolean' },
+  readFlag,
+)
 
 /** A boolean; false when missing, null or the empty text. Any other value fails. */
-export const flagOrOff = optional<boolean, boolean>('true or false', { type: 'boolean' }, (v) =>
+export const flagOrOff = optional<boolean, boolean>('flag', 'true or false', { type: 'boolean' }, (v) =>
   v === undefined || v === null ? false : (readFlag(v) ?? FAILS),
 )
 
@@ -110,7 +152,7 @@ export const flagOrOff = optional<boolean, boolean>('true or false', { type: 'bo
 export function oneOf<const Word extends string>(words: readonly Word[], fallback: Word) {
   const read = (v: unknown) =>
     words.find((word) => word.toLowerCase() === readText(v)?.toLowerCase()) ?? fallback
-  return optional<Word, Word>('a word', { enum: [...new Set([...words, fallback])] }, read)
+  return optional<Word, Word>('state', 'a word', { enum: [...new Set([...words, fallback])] }, read)
 }
 
 /** An optional value: missing, null and invalid ones are null. */
@@ -162,11 +204,10 @@ export function list<Out, In>(item: Wire<Out, In>, name?: string) {
     return leftOut > 0 ? Object.assign(passed, { leftOut }) : passed
   }
   return readingOptional<Out[], In[]>('a list', read).register(wireRegistry, {
-    shape: { kind: 'list', item: shapeOf(item), optional: true },
+    shape: { kind: 'list', item: shapeOf(item), name, optional: true },
   })
 }
 
-type Fields = Record<string, z.ZodMiniType>
 /** Further outputs, by name: what another schema reads in one of the answer's fields. */
 type Derived<S extends Fields> = Record<string, { of: keyof S & string; as: z.ZodMiniType }>
 interface RecordOptions<S extends Fields, D extends Derived<S>> {
@@ -178,6 +219,8 @@ interface RecordOptions<S extends Fields, D extends Derived<S>> {
   /** Optional fields that a screen cannot do without. They change nothing in how an answer is read: the probe asks for them. */
   needs?: readonly (keyof S & string)[]
   before?: (value: unknown) => unknown
+  /** What `before` reads besides the fields, for the report of a problem. It changes nothing in how an answer is read. */
+  parts?: Parts
   derived?: D
   /** More keys that the object is recognised by. */
   also?: readonly string[]
@@ -192,7 +235,7 @@ interface RecordOptions<S extends Fields, D extends Derived<S>> {
 // @__NO_SIDE_EFFECTS__
 export function record<S extends Fields, D extends Derived<S> = Record<never, never>>(
   shape: S,
-  { wrapper, bare, bareText, needs, before, derived, also = [], some }: RecordOptions<S, D> = {},
+  { wrapper, bare, bareText, needs, before, parts, derived, also = [], some }: RecordOptions<S, D> = {},
 ) {
   const names = Object.keys(shape)
   const keys = [...names, ...also]
@@ -221,7 +264,7 @@ export function record<S extends Fields, D extends Derived<S> = Record<never, ne
   const all = { ...shape, ...Object.fromEntries(more.map(([name, { as }]) => [name, as])) } as S & {
     [Name in keyof D]: D[Name]['as']
   }
-  const fields = Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, shapeOf(field)]))
+  const fields = shapesOf(shape)
   return z
     .pipe(
       z.transform<z.input<z.ZodMiniObject<typeof all>>, unknown>((value: unknown) =>
@@ -233,6 +276,7 @@ export function record<S extends Fields, D extends Derived<S> = Record<never, ne
       shape: {
         kind: 'record',
         fields,
+        parts: parts && shapesOf(parts),
         wrapper,
         some: some === true ? names : some,
         needs,
@@ -255,7 +299,7 @@ export const withMissing = (key: string) => (value: unknown) =>
 
 /** An answer that is only a message; it may be a bare text. */
 export const message = record(
-  { message: textOrEmpty },
+  { message: textOrEmpty('message') },
   { before: (value) => (typeof value === 'string' ? { message: value } : value) },
 )
 

@@ -1,23 +1,24 @@
 import * as z from 'zod/mini'
-import { textOrEmpty } from '@/api/core/wire/wire'
 import { readStored, removeStored, writeStored } from '@/lib/browser/storage'
 import { clearRefusal } from './refusal'
 
+/** A text; the empty one where it is missing. */
+const stored = z.catch(z.string(), '')
 const schema = z.object({
   /** The step at which a new visit continues. */
   step: z.literal([0, 1, 2, 3]),
-  phone: textOrEmpty,
+  phone: stored,
   /** The phone number, as digits, that is verified or needs no verification; empty without one. */
-  passed: textOrEmpty,
-  name: textOrEmpty,
-  sourceCode: textOrEmpty,
+  passed: stored,
+  name: stored,
+  sourceCode: stored,
   /** Undefined while unedited: the invite link's code applies. */
   inviteCode: z.optional(z.string()),
-  bankCode: textOrEmpty,
-  firstName: textOrEmpty,
-  lastName: textOrEmpty,
-  accountNo: textOrEmpty,
-  currency: textOrEmpty,
+  bankCode: stored,
+  firstName: stored,
+  lastName: stored,
+  accountNo: stored,
+  currency: stored,
 })
 
 /** The typed values. Passwords are kept in memory only, so a reload drops them. */
