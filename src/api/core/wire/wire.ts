@@ -103,48 +103,31 @@ export function textOrEmpty(is: FieldKind) {
 export function textOrNull(is: FieldKind) {
   return optional<string | null, string>(is, 'a text', { type: 'string' }, readText)
 }
+const NUMBER = ['number', 'a number', { type: 'number' }] as const
+const FLAG = ['flag', 'true or false', { type: 'boolean' }] as const
+
 /** A number (`readNumber`). Any other value gives null. */
-export const numberOrNull = optional<number | null, number>(
-  'number',
-  'a number',
-  { type: 'number' },
-  readNumber,
-)
+export const numberOrNull = optional<number | null, number>(...NUMBER, readNumber)
 /** A required boolean. Accepts 0 and 1 too, and all four as texts. */
-export const flag = required<boolean, boolean>(
-  'flag',
-  'true or false',
-  { type: 'boolean' },
-  (v) => readFlag(v) ?? FAILS,
-)
+export const flag = required<boolean, boolean>(...FLAG, (v) => readFlag(v) ?? FAILS)
 /** A required number. */
-export const number = required<number, number>(
-  'number',
-  'a number',
-  { type: 'number' },
-  (v) => readNumber(v) ?? FAILS,
-)
+export const number = required<number, number>(...NUMBER, (v) => readNumber(v) ?? FAILS)
 /** A number (`readNumber`). Any other value gives the default. */
 export function numberOr(fallback: number) {
-  return optional<number, number>('number', 'a number', { type: 'number' }, (v) => readNumber(v) ?? fallback)
+  return optional<number, number>(...NUMBER, (v) => readNumber(v) ?? fallback)
 }
 
 /** A boolean; the default when missing, null or the empty text. Any other value is unknown, which is null. */
 export function flagOr(fallback: boolean) {
   const read = (v: unknown) => (v === undefined || v === null ? fallback : readFlag(v))
-  return optional<boolean | null, boolean>('flag', 'true or false', { type: 'boolean' }, read)
+  return optional<boolean | null, boolean>(...FLAG, read)
 }
 
 /** A boolean. A missing one and any other value are unknown, which is null. */
-export const flagOrNull = optional<boolean | null, boolean>(
-  'flag',
-  'true or false',
-  { type: 'boolean' },
-  readFlag,
-)
+export const flagOrNull = optional<boolean | null, boolean>(...FLAG, readFlag)
 
 /** A boolean; false when missing, null or the empty text. Any other value fails. */
-export const flagOrOff = optional<boolean, boolean>('flag', 'true or false', { type: 'boolean' }, (v) =>
+export const flagOrOff = optional<boolean, boolean>(...FLAG, (v) =>
   v === undefined || v === null ? false : (readFlag(v) ?? FAILS),
 )
 
