@@ -196,7 +196,7 @@ export default defineConfig(({ mode, command }) => {
           chunkFileNames: ({ name }) => `assets/${BLOCKED_NAME.test(name) ? 'part' : '[name]'}-[hash].js`,
         },
         // Without this, each build prints twenty lines on how long each plugin took.
-        checks: { pluginTimings: false },
+        checks: { bundlerTimings: false },
       },
     },
     test: {

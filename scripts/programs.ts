@@ -6,6 +6,7 @@ import { join } from 'node:path'
 const PACKAGES = {
   biome: '@biomejs/biome',
   knip: 'knip',
+  oxlint: 'oxlint',
   playwright: '@playwright/test',
   tsc: 'typescript',
   tsx: 'tsx',

@@ -38,6 +38,10 @@ const ELSEWHERE = 'build for a server on another origin'
 const STEPS: Step<Command>[] = [
   { name: 'types', run: { tool: 'tsc', args: ['--noEmit'] } },
   { name: 'lint', run: { tool: 'biome', args: ['lint', '--error-on-warnings', '.'] } },
+  {
+    name: 'no deprecated call',
+    run: { tool: 'oxlint', args: ['--type-aware', '-A', 'all', '-D', 'typescript/no-deprecated'] },
+  },
   { name: 'format', run: { tool: 'biome', args: ['format', '.'] } },
   { name: 'unused code', run: { tool: 'knip', args: [] } },
   { name: 'unit and integration tests', run: { tool: 'vitest', args: ['run'] } },

@@ -39,7 +39,7 @@ function answer(respond: () => Response | Promise<Response>) {
 /** Sends a call as a screen does: a read through the query cache, a write through the mutation cache. */
 function send({ spec, declared, id }: Endpoint): Promise<unknown> {
   const { input } = samples[id] ?? {}
-  if (spec.kind === 'query') return client.fetchQuery({ ...declared(input), retryDelay: 0 } as never)
+  if (spec.kind === 'query') return client.query({ ...declared(input), retryDelay: 0 } as never)
   return client
     .getMutationCache()
     .build(client, declared() as never)
@@ -167,7 +167,7 @@ describe('answers out of order', () => {
     const answers = [later(5_000, rows('old')), later(10, rows('new'))]
     answer(() => answers.shift() ?? Response.error())
     const second = statement({ page: 2, limit: 10 })
-    const asked = [client.fetchQuery(first), client.fetchQuery(second)]
+    const asked = [client.query(first), client.query(second)]
     await vi.advanceTimersByTimeAsync(6_000)
     await Promise.all(asked)
     expect(client.getQueryData(first.queryKey)?.statements[0]?._id).toBe('old')
@@ -193,7 +193,7 @@ describe('answers out of order', () => {
     const answers = [later(5_000, none), later(10, made)]
     answer(() => answers.shift() ?? Response.json({ hasQrcode: true, qrcodeId: 'qr-1' }))
     const qr = currentQr({ bankCode: 'SCB' })
-    client.fetchQuery(qr).catch(() => {})
+    client.query(qr).catch(() => {})
     await vi.advanceTimersByTimeAsync(5)
     const creating = client.getMutationCache().build(client, createQr() as never)
     creating.execute({ bankCode: 'SCB', amount: 100 } as never)
@@ -206,7 +206,7 @@ describe('a read that is repeated', () => {
   it('waits between its three attempts and then fails', async () => {
     vi.useFakeTimers()
     answer(() => Response.error())
-    const reading = client.fetchQuery(statement({ page: 1, limit: 10 })).catch((error: unknown) => error)
+    const reading = client.query(statement({ page: 1, limit: 10 })).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(450)
     expect(requests).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(100)
@@ -221,16 +221,16 @@ describe('a read that is repeated', () => {
   it('is answered when the connection comes back', async () => {
     const answers = [Response.error(), Response.json([], { status: 200 })]
     answer(() => answers.shift() ?? Response.error())
-    const read = client.fetchQuery({ ...statement({ page: 1, limit: 10 }), retryDelay: 0 })
+    const read = client.query({ ...statement({ page: 1, limit: 10 }), retryDelay: 0 })
     await expect(read).resolves.toEqual({ total: null, statements: [] })
   })
 })
 
 it.each(['..', '.', '', 'half \ud83d'])('a path parameter %j does not leave the device', async (code) => {
   answer(() => Response.json({}))
-  const found = client.fetchQuery(findPromotion({ code }))
+  const found = client.query(findPromotion({ code }))
   await expect(found).rejects.toMatchObject({ kind: 'input', outcome: 'refused' })
   expect(requests).toEqual([])
-  await client.fetchQuery(findPromotion({ code: 'A/B ?#%' }))
+  await client.query(findPromotion({ code: 'A/B ?#%' }))
   expect(requests).toEqual(['GET /api/promotion/find/A%2FB%20%3F%23%25'])
 })

@@ -15,7 +15,7 @@ const routerAt = (address: string) =>
 
 const searchAt = (address: string) => {
   const router = routerAt(address)
-  return router.matchRoutes(router.latestLocation).at(-1)?.search
+  return router.matchRoutes(router.latestLocation.pathname, router.latestLocation.search).at(-1)?.search
 }
 
 it.each([

@@ -50,6 +50,7 @@ describe('A text with marks of its words', () => {
   it('keeps updating when a browser has translated the page', () => {
     const { container, rerender } = render(<p>{RUN}</p>)
     for (const text of container.querySelector('span')?.childNodes ?? []) {
+      // oxlint-disable-next-line typescript/no-deprecated -- browsers translate with this element
       const font = document.createElement('font')
       font.append(text.textContent ?? '')
       text.replaceWith(font)

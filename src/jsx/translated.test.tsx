@@ -9,7 +9,9 @@ function translate(root: Element) {
   const texts: Node[] = []
   while (walker.nextNode()) texts.push(walker.currentNode)
   for (const text of texts.filter((one) => one.nodeValue?.trim())) {
+    // oxlint-disable-next-line typescript/no-deprecated -- browsers translate with this element
     const outer = document.createElement('font')
+    // oxlint-disable-next-line typescript/no-deprecated -- browsers translate with this element
     const inner = document.createElement('font')
     outer.append(inner)
     inner.append(text.nodeValue ?? '')

@@ -55,8 +55,7 @@ function collectingClient() {
   }
   const withDefaults = client.defaultQueryOptions.bind(client)
   Object.assign(client, {
-    prefetchQuery: collect,
-    fetchQuery: collect,
+    query: collect,
     // Each `useQuery` of a component passes here.
     defaultQueryOptions: (options: DefaultedQueryObserverOptions) => {
       collect(options)

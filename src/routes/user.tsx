@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Spinner } from '@/components/feedback/spinner'
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/user')({
   loader: ({ context: { queryClient } }) => {
     followMemberCurrency(queryClient, async () => {
       const { wallet } = await import('@/api/wallet')
-      await queryClient.prefetchQuery(wallet())
+      await queryClient.query(wallet()).catch(noop)
     })
     return loadNamespace('member')
   },

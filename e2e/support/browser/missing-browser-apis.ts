@@ -40,6 +40,7 @@ export async function removeApi(page: Page, lack: MissingApi) {
       window.open = refuse
     }
     // `execCommand`, the older way to copy, fails too.
+    // oxlint-disable-next-line typescript/no-deprecated -- the app falls back on it
     document.execCommand = how === 'missing' ? () => false : refuse
   }, lack)
 }

@@ -19,6 +19,7 @@ export function translatePages(page: Page) {
       const texts: Node[] = root.nodeType === Node.TEXT_NODE ? [root] : []
       while (walker.nextNode()) texts.push(walker.currentNode)
       for (const text of texts.filter(isTranslated)) {
+        // oxlint-disable-next-line typescript/no-deprecated -- browsers translate with this element
         const [outer, inner] = [document.createElement('font'), document.createElement('font')]
         inner.textContent = text.nodeValue
         outer.append(inner)

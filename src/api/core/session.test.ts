@@ -229,7 +229,7 @@ describe('many calls failing at once', () => {
     const writes = client.getMutationCache().build(client, addToWallet() as never)
     const calls = endpoints.flatMap(({ spec, id, declared }) =>
       spec.kind === 'query'
-        ? [client.fetchQuery({ ...declared(samples[id]?.input), retryDelay: 0, staleTime: 0 } as never)]
+        ? [client.query({ ...declared(samples[id]?.input), retryDelay: 0, staleTime: 0 } as never)]
         : [],
     )
     const all = await Promise.allSettled([...calls, writes.execute({ amount: 10 } as never)])

@@ -26,7 +26,7 @@ export function AgreementAfterEntry() {
     if (taken || shown.current || readStored('remember-agreement')) return
     let isLeft = false
     const timer = window.setTimeout(async () => {
-      const isEmpty = await queryClient.ensureQueryData(agreements()).then(
+      const isEmpty = await queryClient.query({ ...agreements(), staleTime: 'static' }).then(
         (articles) => articles.length === 0,
         // The sheet shows the failure, with a retry.
         () => false,

@@ -27,7 +27,7 @@ export function useSignIn() {
 }
 
 async function isTerminated(queryClient: QueryClient): Promise<boolean> {
-  const answer = queryClient.ensureQueryData(active()).then(
+  const answer = queryClient.query({ ...active(), staleTime: 'static' }).then(
     ({ terminated }) => terminated === 'gone',
     // If the lookup fails, sign-in continues.
     () => false,

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { noop, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { freshFor } from '@/api/core/cache/freshness'
 import { currentQr, useOpenQr } from '@/api/qrcode'
@@ -60,7 +60,7 @@ function useQrsElsewhere(providers: readonly QrProvider[]) {
     () =>
       afterPaint(() => {
         for (const bankCode of codes.split(','))
-          client.prefetchQuery({ ...currentQr({ bankCode }), staleTime: freshFor(ASKED_MS) })
+          client.query({ ...currentQr({ bankCode }), staleTime: freshFor(ASKED_MS) }).catch(noop)
       }),
     [client, codes],
   )

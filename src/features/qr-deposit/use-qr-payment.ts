@@ -99,9 +99,9 @@ const CLOCK_NOISE_MS = 2_000
 /** Refetches balance and statement. Gives whether one of them shows the payment. */
 async function isPaid(client: QueryClient, { amount, balance, seenAt }: Watched): Promise<boolean> {
   const [money, rows] = await Promise.all([
-    client.fetchQuery({ ...wallet(), staleTime: NEVER_FRESH }).catch(() => null),
+    client.query({ ...wallet(), staleTime: NEVER_FRESH }).catch(() => null),
     client
-      .fetchQuery({ ...statement({ page: 1, limit: STATEMENT_ROWS }), staleTime: NEVER_FRESH })
+      .query({ ...statement({ page: 1, limit: STATEMENT_ROWS }), staleTime: NEVER_FRESH })
       .catch(() => null),
   ])
   if (amount === null) return false

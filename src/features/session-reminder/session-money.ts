@@ -46,7 +46,7 @@ export async function readSessionMoney(client: QueryClient, since: number): Prom
   const rows = new Map<string, Row>()
   let complete = true
   for (let page = 1; page <= MOST_PAGES; page++) {
-    const { statements } = await client.fetchQuery(statement({ page, limit: STATEMENT_ROWS }))
+    const { statements } = await client.query(statement({ page, limit: STATEMENT_ROWS }))
     for (const row of statements) rows.set(row._id ?? JSON.stringify(row), row)
     const came = entriesThatCame(statements)
     // An entry that could not be read as a row may have moved money too.

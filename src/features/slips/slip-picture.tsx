@@ -50,7 +50,7 @@ function ReferenceButton({ reference }: { reference: string }) {
     const tab = openPendingTab()
     setBusy(true)
     try {
-      const { url } = await client.fetchQuery(picture)
+      const { url } = await client.query(picture)
       const found = safeLink(url)
       if (found) {
         if (!tab.go(found)) setHref(found)

@@ -20,6 +20,7 @@ function copyBySelection(text: string): boolean {
   area.setSelectionRange(0, text.length)
   try {
     // Without the focus, the command copies something else and still returns true.
+    // oxlint-disable-next-line typescript/no-deprecated -- browsers without the newer way have this one
     return document.activeElement === area && document.execCommand('copy')
   } catch {
     return false

@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { contact } from '@/api/lookup'
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/_public/contact')({
   staticData: { title: 'contact.title' },
   validateSearch: searchSchema({ about: param(z.literal('password')) }),
   loader: ({ context: { queryClient } }) => {
-    queryClient.prefetchQuery(contact())
+    queryClient.query(contact()).catch(noop)
   },
   component: ContactScreen,
 })

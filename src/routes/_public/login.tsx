@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { active, info, notice } from '@/api/lookup'
@@ -18,13 +19,13 @@ export const Route = createFileRoute('/_public/login')({
   // Not awaited: the form renders without the answers. Signing in waits for `active` (use-sign-in.ts).
   loader: ({ context: { queryClient }, cause }) => {
     if (cause === 'preload') return
-    queryClient.fetchQuery(active()).then(
+    queryClient.query(active()).then(
       ({ terminated }) => terminated === 'gone' && siteGone(),
       // If the lookup fails, sign-in continues.
       () => {},
     )
-    queryClient.prefetchQuery(notice())
-    queryClient.prefetchQuery(info())
+    queryClient.query(notice()).catch(noop)
+    queryClient.query(info()).catch(noop)
   },
   component: LoginScreen,
 })

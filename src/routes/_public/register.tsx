@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { info, registerOtp } from '@/api/lookup'
 import { editDraft, openDraft, readDraft } from '@/features/register/draft/draft'
@@ -20,8 +21,8 @@ export const Route = createFileRoute('/_public/register')({
   },
   // The answers are not awaited: the steps need them later.
   loader: ({ context: { queryClient } }) => {
-    queryClient.prefetchQuery(registerOtp())
-    queryClient.prefetchQuery(info())
+    queryClient.query(registerOtp()).catch(noop)
+    queryClient.query(info()).catch(noop)
     return loadNamespace('register')
   },
   component: RegisterScreen,

@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { activeBonus, bonuses } from '@/api/bonus'
 import { lazyWithPreload } from '@/components/layout/lazy-with-preload'
@@ -10,8 +11,8 @@ export const Route = createFileRoute('/user/bonus')({
   staticData: { title: 'bonus.title', prerendered: true },
   validateSearch: searchSchema({ modal: param(modalOf(['bonus', 'promotion'])), bonus: param(text) }),
   loader: ({ context: { queryClient } }) => {
-    queryClient.prefetchQuery(bonuses())
-    queryClient.prefetchQuery(activeBonus())
+    queryClient.query(bonuses()).catch(noop)
+    queryClient.query(activeBonus()).catch(noop)
   },
   component: Bonuses,
 })

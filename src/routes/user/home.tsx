@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { notice } from '@/api/lookup'
@@ -19,9 +20,9 @@ export const Route = createFileRoute('/user/home')({
     banners: param(z.literal(['invite', 'refund'])),
   }),
   loader: ({ context: { queryClient } }) => {
-    queryClient.prefetchQuery(wallet())
-    queryClient.prefetchQuery(spinActive())
-    queryClient.prefetchQuery(notice())
+    queryClient.query(wallet()).catch(noop)
+    queryClient.query(spinActive()).catch(noop)
+    queryClient.query(notice()).catch(noop)
   },
   component: Home,
 })

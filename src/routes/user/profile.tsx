@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { profile } from '@/api/account'
 import { lazyWithPreload } from '@/components/layout/lazy-with-preload'
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/user/profile')({
   staticData: { title: 'profile.title' },
   validateSearch: searchSchema({ modal: param(modalOf(['password'])) }),
   loader: ({ context: { queryClient } }) => {
-    queryClient.prefetchQuery(profile())
+    queryClient.query(profile()).catch(noop)
   },
   component: Profile,
 })

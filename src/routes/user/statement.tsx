@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { banks } from '@/api/lookup'
@@ -19,10 +20,10 @@ export const Route = createFileRoute('/user/statement')({
   }),
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: ({ context: { queryClient }, deps: { page } }) => {
-    queryClient.prefetchQuery(statement({ page, limit: STATEMENT_ROWS }))
+    queryClient.query(statement({ page, limit: STATEMENT_ROWS })).catch(noop)
     // The rows need the names of games and banks, so any wallet will do.
-    queryClient.prefetchQuery({ ...wallet(), staleTime: Number.POSITIVE_INFINITY })
-    queryClient.prefetchQuery(banks())
+    queryClient.query({ ...wallet(), staleTime: Number.POSITIVE_INFINITY }).catch(noop)
+    queryClient.query(banks()).catch(noop)
   },
   component: Statement,
 })

@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers())
 async function opened() {
   const client = testQueryClient()
   const read = vi.fn(async () => answer)
-  const ask = (more: object = {}) => client.fetchQuery({ ...contact(), queryFn: read, ...more })
+  const ask = (more: object = {}) => client.query({ ...contact(), queryFn: read, ...more })
   await ask()
   read.mockClear()
   return { client, ask, reads: () => read.mock.calls.length }

@@ -1,4 +1,4 @@
-import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
+import type { QueryExecuteOptions, QueryKey } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { ApiError, MovesNothing } from './errors'
 import type { Evidence } from './evidence'
@@ -23,9 +23,11 @@ export type Domain =
   | 'slip'
   | 'chat'
 
-/** The options of a query with any data type. */
 // biome-ignore lint/suspicious/noExplicitAny: queries with different answers must fit
-export type RefetchedQuery = Pick<FetchQueryOptions<any, ApiError, any, any>, 'queryKey' | 'queryFn' | 'meta'>
+type AnyQuery = QueryExecuteOptions<any, ApiError, any, any, any>
+
+/** The options of a query with any data type. */
+export type RefetchedQuery = Pick<AnyQuery, 'queryKey' | 'queryFn' | 'meta'>
 
 /**
  * What in a 2xx answer proves that a write succeeded, when nothing says that it was refused (`verdict.ts`).

@@ -211,7 +211,7 @@ export function createMoneyPolicy(reads: MoneyReads, evidence: ReturnType<typeof
 
 /** Refetches a query, mounted or not, or joins a running fetch. Returns whether it succeeded. */
 const refetchQuery = (client: QueryClient, query: RefetchedQuery) =>
-  client.fetchQuery({ ...query, staleTime: NEVER_FRESH }).then(
+  client.query({ ...query, staleTime: NEVER_FRESH }).then(
     () => true,
     () => false,
   )

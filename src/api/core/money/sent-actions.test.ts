@@ -205,7 +205,7 @@ describe('the idempotency key of an order whose outcome is unknown', () => {
   const readStatement = (rows: object[]) => {
     bench.read = (path) =>
       path === '/api/wallet' ? Response.json(WALLET) : Response.json({ statements: rows })
-    return bench.client.fetchQuery(statement({ page: 1, limit: STATEMENT_ROWS }))
+    return bench.client.query(statement({ page: 1, limit: STATEMENT_ROWS }))
   }
   /** The server's time tells the rows of the order from earlier ones. */
   const walletWithTime = () => Response.json(WALLET, { headers: { Date: new Date().toUTCString() } })

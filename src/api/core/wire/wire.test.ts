@@ -45,7 +45,7 @@ it('a refetched list knows how many too, although the cache shares equal parts o
   const client = new QueryClient()
   /** Fetches the query and returns its cached names. */
   const read = async (...names: unknown[]) => {
-    await client.fetchQuery({ queryKey: ['page'], queryFn: () => page.parse({ names }) })
+    await client.query({ queryKey: ['page'], queryFn: () => page.parse({ names }) })
     return client.getQueryData<z.output<typeof page>>(['page'])?.names ?? []
   }
   const first = await read({ name: 'a' }, { name: 'b' })

@@ -14,7 +14,7 @@ export function usePromotionLookup() {
   return useOnce<Promotion, string>({
     mutationKey: ['promotion', 'look-up'],
     mutationFn: async (code) =>
-      code === '' ? null : (await client.fetchQuery(findPromotion({ code }))).promotion,
+      code === '' ? null : (await client.query(findPromotion({ code }))).promotion,
     // A read run as a mutation, because it follows a press. The form reports its failure.
     meta: { spec: { ...findPromotion.spec, errors: 'caller' } },
   })

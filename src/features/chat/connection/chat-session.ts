@@ -46,7 +46,7 @@ export function createChatSession(
 
   const history = createHistory(conversation, {
     load: async (skip) => {
-      const page = await client.fetchQuery({
+      const page = await client.query({
         ...chatHistory({ ...who, limit: PAGE, skip }),
         staleTime: NEVER_FRESH,
         gcTime: 0,
@@ -125,7 +125,7 @@ export function createChatSession(
       const stopSocket = keepConnected({
         socket: openSocket(),
         room: async () => {
-          const { PREFIX } = await client.fetchQuery({ ...chatConfig(), staleTime: Number.POSITIVE_INFINITY })
+          const { PREFIX } = await client.query({ ...chatConfig(), staleTime: Number.POSITIVE_INFINITY })
           return PREFIX + chatEnv.chatRoomSeparator + id
         },
         onJoined: () => {

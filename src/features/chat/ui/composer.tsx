@@ -1,5 +1,5 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
-import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/layout/class-names'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { readDraft, storeDraft } from '@/stores/chat-store'
@@ -38,7 +38,7 @@ export function Composer({ session: { outbox } }: { session: ChatSession }) {
     setText(typed)
     storeDraft(typed)
   }
-  const send = (event?: FormEvent) => {
+  const send = (event?: SyntheticEvent) => {
     event?.preventDefault()
     input.current?.focus()
     const message = (input.current?.value ?? '').trim()

@@ -17,7 +17,9 @@ export function usePhoneCheck() {
   return useOnce({
     ...options,
     mutationFn: async (variables) => {
-      const { registerOTP } = await queryClient.ensureQueryData(registerOtp()).catch(notAsked)
+      const { registerOTP } = await queryClient
+        .query({ ...registerOtp(), staleTime: 'static' })
+        .catch(notAsked)
       if (!registerOTP) return NOT_NEEDED
       return options.mutationFn(variables)
     },

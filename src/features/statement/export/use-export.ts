@@ -40,7 +40,7 @@ export function useExport(onDone: (rows: readonly StatementRow[], range: PageRan
     for (let next = page; next <= range.to; next++) {
       setState({ step: 'reading', range, page: next, rows: found })
       try {
-        const { statements } = await client.fetchQuery(statement({ page: next, limit: STATEMENT_ROWS }))
+        const { statements } = await client.query(statement({ page: next, limit: STATEMENT_ROWS }))
         found = [...found, ...statements]
       } catch (error) {
         if (!run.signal.aborted)
