@@ -21,7 +21,7 @@ describe('the sandbox in process', () => {
 
   it('answers the app and books its actions', async () => {
     await expect(call(wallet.spec, undefined)).resolves.toMatchObject({ wallet: { amount: 245_075 } })
-    await call(transfer.spec, { from: 'WALLET', to: 'PG', amount: 100.25 })
+    await call(transfer.spec, { from: 'WALLET', to: 'PG', amount: 100_25 })
     expect(sandbox.world().ledger.balance('game:100001:PG')).toBe(320_50 + 100_25)
     expect(sandbox.requests().map(({ method, path, status }) => [method, path, status])).toEqual([
       ['GET', '/api/wallet', 200],
@@ -48,7 +48,7 @@ describe('the sandbox in process', () => {
 
   it('cuts the connection after booking', async () => {
     sandbox.use(mock(transfer).drop({ book: true }))
-    const sent = call(transfer.spec, { from: 'WALLET', to: 'PG', amount: 10 })
+    const sent = call(transfer.spec, { from: 'WALLET', to: 'PG', amount: 10_00 })
     await expect(sent).rejects.toMatchObject({ kind: 'network' })
     expect(sandbox.world().ledger.balance('game:100001:PG')).toBe(330_50)
   })

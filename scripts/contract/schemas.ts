@@ -119,7 +119,7 @@ export function inputSchemas({ input, path, method, upload }: EndpointSpec): {
   body: Json | null
 } {
   if (!input) return { path: {}, body: null }
-  const { properties, required } = z.toJSONSchema(input, { unrepresentable: 'any' })
+  const { properties, required } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   const all: Json = isRecord(properties) ? properties : {}
   const inPath = (key: string) => path.includes(`:${key}`)
   const pick = (wanted: (key: string) => boolean) =>

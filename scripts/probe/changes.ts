@@ -14,7 +14,6 @@ import * as refund from '@/api/refund'
 import { createAccount, validateAccount } from '@/api/registration'
 import * as spinwheel from '@/api/spinwheel'
 import * as wallet from '@/api/wallet'
-import { toBaht } from '@/lib/money'
 import type { Answers, Asked, Stop } from './plan'
 
 const changes = ({ spec }: { spec: EndpointSpec }, asked: Stop['asked']): Stop => ({
@@ -69,9 +68,7 @@ const LEAST = 'the wallet holds less than the least withdrawal'
 function leastWithdrawal(answers: Answers): Asked {
   const least = answers.of(withdrawLimits)?.withdrawMin
   const balance = answers.of(wallet.wallet)?.wallet.amount
-  return least && balance && balance >= 2 * least + 200
-    ? { input: { amount: toBaht(least) } }
-    : { skip: LEAST }
+  return least && balance && balance >= 2 * least + 200 ? { input: { amount: least } } : { skip: LEAST }
 }
 
 function only(condition: boolean, skip: string): Asked {
@@ -113,7 +110,9 @@ export const changingStops: readonly Stop[] = [
   changes(game.resetGamePassword, (answers) => atGame(answers, (slotCode) => ({ slotCode }))),
   changes(qrcode.createQr, (answers) => {
     const bank = answers.qrBank()
-    return bank ? { input: { bankCode: bank.bankCode, amount: 100 } } : { skip: 'no channel makes QR codes' }
+    return bank
+      ? { input: { bankCode: bank.bankCode, amount: 100_00 } }
+      : { skip: 'no channel makes QR codes' }
   }),
   changes(qrcode.cancelQr, (answers) => {
     const qrcodeId = answers.of(qrcode.createQr)?.qrcodeId
@@ -136,8 +135,8 @@ export const changingStops: readonly Stop[] = [
  * invalid input, which a server refuses.
  */
 export const moneyStops: readonly Stop[] = [
-  money(wallet.transfer, (answers) => atGame(answers, (to) => ({ from: 'WALLET', to, amount: 1 }))),
-  money(wallet.transfer, (answers) => atGame(answers, (from) => ({ from, to: 'WALLET', amount: 1 }))),
+  money(wallet.transfer, (answers) => atGame(answers, (to) => ({ from: 'WALLET', to, amount: 1_00 }))),
+  money(wallet.transfer, (answers) => atGame(answers, (from) => ({ from, to: 'WALLET', amount: 1_00 }))),
   money(wallet.transferAll, never('it would move the whole balance')),
   money(wallet.addToWallet, never('no screen uses it')),
   money(wallet.withdraw, never('no screen uses it')),

@@ -191,7 +191,7 @@ describe('a press', () => {
     )
     const { result } = renderHook(() => useOnce(withdrawAll()), { wrapper })
     const [onSuccess, onError] = [vi.fn(), vi.fn()]
-    result.current.press({ amount: 100 }, { onSuccess, onError })
+    result.current.press({ amount: satang(100_00) }, { onSuccess, onError })
     for (let second = 0; second < 20; second++) await wait(1_000)
     expect(bench.sent.filter((call) => call.includes('withdraw'))).toHaveLength(1)
     return { done: onSuccess.mock.calls[0]?.[1], failed: onError.mock.calls[0]?.[0] }

@@ -196,7 +196,7 @@ describe('answers out of order', () => {
     client.query(qr).catch(() => {})
     await vi.advanceTimersByTimeAsync(5)
     const creating = client.getMutationCache().build(client, createQr() as never)
-    creating.execute({ bankCode: 'SCB', amount: 100 } as never)
+    creating.execute({ bankCode: 'SCB', amount: 100_00 } as never)
     await vi.advanceTimersByTimeAsync(6_000)
     expect(client.getQueryData(qr.queryKey)?.qrcodeId).toBe('qr-1')
   })

@@ -2,14 +2,13 @@ import { useQueries } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { useIsPast } from '@/lib/browser/countdown'
 import { isRecord } from '@/lib/is-record'
-import { readMoney } from '@/lib/money'
 import { cleanMessage } from '@/lib/text/text'
 import { noteQr } from '@/session/held-qrs'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { isAssent } from './core/endpoint/codes'
 import { anything, flag, optional, readText, record, string, textOrNull } from './core/wire/wire'
-import { moneyOrNull } from './core/wire/wire-values'
+import { amount, moneyOrNull } from './core/wire/wire-values'
 import { deadline } from './shapes/deadline'
 
 /** The provider's message, or null. A word of success ("ok") belongs to the envelope and says nothing about the QR. */
@@ -50,10 +49,10 @@ export const createQr = defineMutation({
   key: ['qrcode', 'create'],
   method: 'POST',
   path: '/api/qrcode/:bankCode',
-  input: z.object({ bankCode: string('code'), amount: z.number() }),
+  input: z.object({ bankCode: string('code'), amount }),
   output: qrState,
   success: ['hasQrcode'],
-  evidence: ({ bankCode, amount }) => [{ by: 'qr', bankCode, amount: readMoney(amount) }],
+  evidence: ({ bankCode, amount }) => [{ by: 'qr', bankCode, amount }],
   refusal: ({ hasQrcode, message }) => (hasQrcode ? null : (cleanMessage(message) ?? 'QR_FAIL')),
   updates: ({ bankCode }) => currentQr({ bankCode }).queryKey,
   invalidates: ['qrcode', 'deposit', 'wallet'],

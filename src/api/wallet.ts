@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { readMoney } from '@/lib/money'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import type { Sign, StatementType } from './core/endpoint/evidence'
 import { anything, list, orNull, record, string, textOrEmpty } from './core/wire/wire'
+import { amount } from './core/wire/wire-values'
 import { slotSchema, walletOutput } from './shapes/wallet'
 
 /** The code of the main wallet among the accounts of a transfer. */
@@ -39,30 +39,30 @@ export const refreshBalances = defineMutation({
 })
 export const useRefreshBalances = () => useOnce(refreshBalances())
 
-/** Adds `amount` baht to the main balance. No screen uses it. */
+/** Adds `amount` to the main balance. No screen uses it. */
 export const addToWallet = defineMutation({
   key: ['wallet', 'add'],
   method: 'POST',
   path: '/api/wallet/add',
-  input: z.object({ amount: z.number() }),
+  input: z.object({ amount }),
   output: anything,
   success: 'acknowledged',
-  evidence: ({ amount }) => inAndOut('deposit', { to: MAIN, amount: readMoney(amount) }),
+  evidence: ({ amount }) => inAndOut('deposit', { to: MAIN, amount }),
   invalidates: ['wallet', 'statement'],
   movesMoney: true,
   refusalMovesNothing: true,
 })
 export const useAddToWallet = () => useOnce(addToWallet())
 
-/** Transfers `amount` baht between WALLET and a game, or two games. */
+/** Transfers `amount` between WALLET and a game, or two games. */
 export const transfer = defineMutation({
   key: ['wallet', 'transfer'],
   method: 'POST',
   path: '/api/wallet/transfer',
-  input: z.object({ from: string('code'), to: string('code'), amount: z.number() }),
+  input: z.object({ from: string('code'), to: string('code'), amount }),
   output: anything,
   success: 'acknowledged',
-  evidence: ({ from, to, amount }) => inAndOut('transfer', { from, to, amount: readMoney(amount) }),
+  evidence: ({ from, to, amount }) => inAndOut('transfer', { from, to, amount }),
   invalidates: ['wallet', 'statement'],
   movesMoney: true,
   refusalMovesNothing: true,
@@ -86,8 +86,8 @@ export const transferAll = defineMutation({
 })
 export const useTransferAll = () => useOnce(transferAll())
 
-const withdrawal = z.object({ amount: z.number() })
-/** Withdraws `amount` baht. No screen uses it: the modal sends withdrawAll. */
+const withdrawal = z.object({ amount })
+/** Withdraws `amount`. No screen uses it: the modal sends withdrawAll. */
 export const withdraw = defineMutation({
   key: ['wallet', 'withdraw'],
   method: 'POST',
@@ -95,14 +95,14 @@ export const withdraw = defineMutation({
   input: withdrawal,
   output: anything,
   success: 'acknowledged',
-  evidence: ({ amount }) => inAndOut('withdraw', { from: MAIN, amount: readMoney(amount) }),
+  evidence: ({ amount }) => inAndOut('withdraw', { from: MAIN, amount }),
   invalidates: ['wallet', 'statement'],
   movesMoney: true,
   refusalMovesNothing: true,
 })
 export const useWithdraw = () => useOnce(withdraw())
 
-/** Withdraws `amount` baht to the member's bank account; the withdraw modal sends it. */
+/** Withdraws `amount` to the member's bank account; the withdraw modal sends it. */
 export const withdrawAll = defineMutation({
   key: ['wallet', 'withdraw-all'],
   method: 'POST',
@@ -110,7 +110,7 @@ export const withdrawAll = defineMutation({
   input: withdrawal,
   output: anything,
   success: 'acknowledged',
-  evidence: ({ amount }) => inAndOut('withdraw', { from: MAIN, amount: readMoney(amount) }),
+  evidence: ({ amount }) => inAndOut('withdraw', { from: MAIN, amount }),
   invalidates: ['wallet', 'statement'],
   movesMoney: true,
   refusalMovesNothing: true,

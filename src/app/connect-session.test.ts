@@ -5,6 +5,7 @@ import { runMutation } from '@/api/core/cache/run-mutation'
 import { loadTransport } from '@/api/core/transport/load-transport'
 import { transfer } from '@/api/wallet'
 import { createAppRouter } from '@/app/router'
+import { satang } from '@/lib/money'
 import { signOut } from '@/member/member-session'
 import { loseSession, siteGone, visitorRefused } from '@/session/session-events'
 import { clearToken, readToken, storeToken } from '@/session/token'
@@ -109,7 +110,9 @@ describe.each([
 describe('an action in flight when the session ends', () => {
   const transferOf = (queryClient: QueryClient, answer: Promise<Response>) => {
     stubNetwork(() => answer)
-    return runMutation(queryClient, transfer(), { from: 'WALLET', to: 'PG', amount: 10 }).catch(() => {})
+    return runMutation(queryClient, transfer(), { from: 'WALLET', to: 'PG', amount: satang(10_00) }).catch(
+      () => {},
+    )
   }
 
   it('is reported as unknown, since its answer will not be shown', async () => {
@@ -153,7 +156,7 @@ describe('an action in flight when the session ends', () => {
         : Response.json({ message: 'invalid-token' }, { status: 401 }),
     )
     toast({ kind: 'success', text: 'Transferred' })
-    await runMutation(queryClient, transfer(), { from: 'WALLET', to: 'PG', amount: 10 })
+    await runMutation(queryClient, transfer(), { from: 'WALLET', to: 'PG', amount: satang(10_00) })
     await settled()
     expect([router.state.location.pathname, dialog.read()]).toEqual(['/login', null])
     // The toast stays: it is about this member, and closes by its timer.

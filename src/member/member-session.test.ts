@@ -8,6 +8,7 @@ import { createQr, currentQr } from '@/api/qrcode'
 import { wallet } from '@/api/wallet'
 import { storedReadPosition, storeReadPosition } from '@/features/chat/storage/read-position'
 import { MEMBER_KEYS, type StorageArea, type StorageKey } from '@/lib/browser/storage'
+import { satang } from '@/lib/money'
 import { clearToken, readToken, sessionOf, storeToken } from '@/session/token'
 import { readDraft, storeDraft } from '@/stores/chat-store'
 import { openReport, reportStore } from '@/stores/report-store'
@@ -100,7 +101,7 @@ describe('a member who is forgotten', () => {
         ? new Promise<Response>((resolve) => (answer = resolve))
         : Promise.resolve(Response.json({}))
     stubNetwork(network)
-    const made = runMutation(client, createQr(), { bankCode: 'WW', amount: 100 })
+    const made = runMutation(client, createQr(), { bankCode: 'WW', amount: satang(100_00) })
     await vi.waitFor(() => expect(client.isMutating()).toBe(1))
     await new Promise((resolve) => setTimeout(resolve, 10))
     if (isForgotten) forgetMember(client)

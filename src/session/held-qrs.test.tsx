@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loadTransport } from '@/api/core/transport/load-transport'
 import { useCreateQr } from '@/api/qrcode'
+import { satang } from '@/lib/money'
 import { stubNetwork } from '@/testing/fake-network'
 import { testQueryClient } from '@/testing/test-query-client'
 import { mayHoldQr, noteQr } from './held-qrs'
@@ -41,7 +42,7 @@ it('knows of a QR that was requested, even without an answer', async () => {
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
   const { result } = renderHook(useCreateQr, { wrapper })
-  result.current.press({ bankCode: 'WW', amount: 100 })
+  result.current.press({ bankCode: 'WW', amount: satang(100_00) })
   await waitFor(() => expect(result.current.error).toBeTruthy(), { timeout: 15_000 })
   expect([mayHoldQr('WW'), mayHoldQr('ZPAY')]).toEqual([true, false])
 })

@@ -1,4 +1,4 @@
-/** A sample input and answer of an endpoint, in the contract's canonical form. */
+/** A sample input of an endpoint as the app gives it (amounts in satang), and an answer in the canonical form. */
 export interface Sample {
   input?: Record<string, unknown>
   /** Missing when any 2xx answer will do. */
@@ -108,9 +108,9 @@ export const samples: Readonly<Record<string, Sample>> = {
     input: { otpToken: 'T1', otpCode: '123456' },
     answer: { code: 'OTP_CODE_VALID' },
   },
-  'POST /api/wallet/add': { input: { amount: 10 } },
+  'POST /api/wallet/add': { input: { amount: 10_00 } },
   'GET /api/wallet/refresh/slot': {},
-  'POST /api/wallet/transfer': { input: { from: 'WALLET', to: 'PG', amount: 100.25 } },
+  'POST /api/wallet/transfer': { input: { from: 'WALLET', to: 'PG', amount: 100_25 } },
   'POST /api/wallet/transferAll': { input: { to: 'PG' } },
   'GET /api/wallet': {
     answer: {
@@ -121,8 +121,8 @@ export const samples: Readonly<Record<string, Sample>> = {
       slots: [SLOT],
     },
   },
-  'POST /api/wallet/withdraw': { input: { amount: 100 } },
-  'POST /api/wallet/withdrawAll': { input: { amount: 100 } },
+  'POST /api/wallet/withdraw': { input: { amount: 100_00 } },
+  'POST /api/wallet/withdrawAll': { input: { amount: 100_00 } },
   'GET /api/lookup/deposit': {
     answer: {
       banks: [CHANNEL],
@@ -151,7 +151,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   'GET /api/wallet/resetpassword/:slotCode': { input: SLOT_CODE },
   'DELETE /api/qrcode/:qrcodeId': { input: { qrcodeId: 'qr-1' } },
-  'POST /api/qrcode/:bankCode': { input: { bankCode: 'SCB', amount: 100 }, answer: QR },
+  'POST /api/qrcode/:bankCode': { input: { bankCode: 'SCB', amount: 100_00 }, answer: QR },
   'GET /api/qrcode/:bankCode': { input: { bankCode: 'SCB' }, answer: QR },
   'GET /api/invite/banners': { answer: [{ image: '/a.png', html: '<p>a</p>' }] },
   'GET /api/invite/bonus': { answer: INVITE },

@@ -3,10 +3,11 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { loadTransport } from '@/api/core/transport/load-transport'
 import { transfer, useTransfer, wallet } from '@/api/wallet'
+import { satang } from '@/lib/money'
 import { testQueryClient } from '@/testing/test-query-client'
 import { stubNetwork } from './fake-network'
 
-export const INPUT = { from: 'WALLET', to: 'PG', amount: 10 }
+export const INPUT = { from: 'WALLET', to: 'PG', amount: satang(10_00) }
 export const WALLET = { profile: { _id: 'm1' }, wallet: { amount: 1 }, slots: [] }
 export const TRANSFER = 'POST /api/wallet/transfer'
 export const BALANCE = 'GET /api/wallet'

@@ -15,7 +15,7 @@ import { mock } from './mock-endpoint'
 // Sends a transfer twice, with and without an idempotency key. The sandbox's ledger says how often it was booked.
 
 const PHONE = '0812345678'
-const ORDER = { from: 'WALLET', to: 'PG', amount: 10 }
+const ORDER = { from: 'WALLET', to: 'PG', amount: 10_00 }
 
 let sandbox: ReturnType<typeof startSandbox>
 let client: QueryClient
@@ -80,7 +80,7 @@ describe('an idempotency key', () => {
   it.each([
     ['by a build without the header', () => {}, ORDER, 20_00],
     ['by a server that knows no keys', serverWithoutKeys, ORDER, 20_00],
-    ['for another order', () => withHeader('Idempotency-Key'), { ...ORDER, amount: 3 }, 13_00],
+    ['for another order', () => withHeader('Idempotency-Key'), { ...ORDER, amount: 3_00 }, 13_00],
   ])('is not reused %s: both orders are booked', async (_, prepare, second, booked) => {
     prepare()
     const before = inGame()

@@ -232,7 +232,7 @@ describe('many calls failing at once', () => {
         ? [client.query({ ...declared(samples[id]?.input), retryDelay: 0, staleTime: 0 } as never)]
         : [],
     )
-    const all = await Promise.allSettled([...calls, writes.execute({ amount: 10 } as never)])
+    const all = await Promise.allSettled([...calls, writes.execute({ amount: 10_00 } as never)])
     expect(all.every((one) => one.status === 'rejected')).toBe(true)
     expect(requests).toBe(all.length + rereads)
     return toasts.read()

@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/layout/button'
 import { AMOUNT_FAULTS, readAmount } from '@/currency/typed-amount'
 import { useTranslation } from '@/i18n/i18n-provider'
-import { formatMoney, toBaht } from '@/lib/money'
+import { formatMoney } from '@/lib/money'
 import type { QrTerms } from './qr-providers'
 
 const FIELDS = ['amount'] as const
@@ -44,7 +44,7 @@ export function QrForm({ bankCode, terms, currency, elsewhere, onRefresh, refres
       check={(values) => ({ amount: check(values.amount) })}
       onSubmit={(values) => {
         const parsed = readAmount(values.amount)
-        if (parsed.ok) create.press({ bankCode, amount: toBaht(parsed.value) })
+        if (parsed.ok) create.press({ bankCode, amount: parsed.value })
       }}
       busy={create.busy}
       className="flex flex-col gap-3"

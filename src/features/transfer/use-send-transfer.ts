@@ -1,6 +1,6 @@
 import type { ApiError } from '@/api/core/endpoint/errors'
 import { useTransfer, useTransferAll } from '@/api/wallet'
-import { type Satang, toBaht } from '@/lib/money'
+import type { Satang } from '@/lib/money'
 
 interface Order {
   from: string
@@ -21,7 +21,7 @@ export function useSendTransfer() {
   const all = useTransferAll()
   const press = (order: Order, callbacks: Callbacks) => {
     if (order.all) all.press({ to: order.to }, callbacks)
-    else some.press({ from: order.from, to: order.to, amount: toBaht(order.amount) }, callbacks)
+    else some.press({ from: order.from, to: order.to, amount: order.amount }, callbacks)
   }
   return { press, busy: some.busy || all.busy, sending: some.sending || all.sending }
 }

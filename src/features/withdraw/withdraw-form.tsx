@@ -15,7 +15,7 @@ import { useOpenModal } from '@/components/overlay/modal-route'
 import { useCurrencyWord } from '@/currency/currency'
 import { readAmount } from '@/currency/typed-amount'
 import { useTranslation } from '@/i18n/i18n-provider'
-import { availableOf, formatMoney, sum, toBaht } from '@/lib/money'
+import { availableOf, formatMoney, sum } from '@/lib/money'
 import { askConfirm, showAlert } from '@/stores/dialogs'
 import { PayoutAccount, useAccountText } from './payout-account'
 import { useWithdrawTexts } from './use-withdraw-texts'
@@ -64,7 +64,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
     const what = t('withdraw.submitAmount', { amount: formatMoney(amount.value), currency })
     if (!(await askConfirm({ title: what, text: accountText, ok: t('withdraw.submit') }))) return
     withdrawal.press(
-      { amount: toBaht(amount.value) },
+      { amount: amount.value },
       {
         onSuccess: (_, shown) =>
           showAlert({

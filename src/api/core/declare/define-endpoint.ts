@@ -39,13 +39,14 @@ interface DeclaredMutation<In extends z.ZodMiniType | undefined, Out extends z.Z
   movesMoney?: boolean
   refusalMovesNothing?: MovesNothing
   paysInLater?: boolean
-  updates?(input: z.input<NonNullable<In>>): QueryKey
+  updates?(input: z.output<NonNullable<In>>): QueryKey
   idempotent?: boolean
   errors?: 'toast' | 'caller'
 }
 
-type Input<In> = In extends z.ZodMiniType ? z.input<In> : undefined
-type Arguments<In> = In extends z.ZodMiniType ? [input: z.input<In>] : []
+/** What the app gives: the schema's output, which is encoded for the wire. */
+type Input<In> = In extends z.ZodMiniType ? z.output<In> : undefined
+type Arguments<In> = In extends z.ZodMiniType ? [input: z.output<In>] : []
 
 /** Converts a declaration to its untyped form. */
 export function toSpec<In extends z.ZodMiniType | undefined, Out extends z.ZodMiniType>(

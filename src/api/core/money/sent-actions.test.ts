@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { followMemberCurrency } from '@/currency/member-currency'
 import { env } from '@/env'
+import { toBaht } from '@/lib/money'
 import { beginSession, forgetMember, signOut } from '@/member/member-session'
 import { handleSessionEvents, loseSession } from '@/session/session-events'
 import { readToken, storeToken, tokenMark } from '@/session/token'
@@ -209,7 +210,11 @@ describe('the idempotency key of an order whose outcome is unknown', () => {
   }
   /** The server's time tells the rows of the order from earlier ones. */
   const walletWithTime = () => Response.json(WALLET, { headers: { Date: new Date().toUTCString() } })
-  const row = () => ({ ...ROW, amount: Object(samples[withdrawal.id]?.input).amount, createdAt: Date.now() })
+  const row = () => ({
+    ...ROW,
+    amount: toBaht(Object(samples[withdrawal.id]?.input).amount),
+    createdAt: Date.now(),
+  })
 
   it.each([
     ['is kept while the statement does not show it', () => [], true],

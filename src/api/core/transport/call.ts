@@ -1,3 +1,4 @@
+import { safeEncode } from 'zod/mini'
 import { noteReach } from '@/lib/browser/online'
 import { recordCall } from '@/recorder/recorder-buffer'
 import { readToken } from '@/session/token'
@@ -83,7 +84,7 @@ const loadReader = () =>
 
 function checkedInput(spec: EndpointSpec, input: unknown): Record<string, unknown> {
   if (!spec.input) return {}
-  const parsed = spec.input.safeParse(input)
+  const parsed = safeEncode(spec.input, input)
   if (!parsed.success) throw new ApiError('input', parsed.error.issues[0]?.message)
   return { ...(parsed.data as Record<string, unknown>) }
 }

@@ -23,7 +23,7 @@ function answerFrom(path: string | null, body: unknown) {
   stubNetwork(network)
 }
 
-const INPUT = { from: 'WALLET', to: 'PG', amount: 10 }
+const INPUT = { from: 'WALLET', to: 'PG', amount: 10_00 }
 const send = () => call(transfer.spec, INPUT).then(() => 'done', toApiError)
 
 it('a write that was answered from another path has an unknown outcome', async () => {

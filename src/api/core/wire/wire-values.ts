@@ -1,6 +1,8 @@
+import * as z from 'zod/mini'
 import { readInstant } from '@/lib/dates'
-import { type ExactAmount, readExact, readMoney, type Satang } from '@/lib/money'
+import { type ExactAmount, readExact, readMoney, type Satang, toBaht } from '@/lib/money'
 import { withoutMarkup } from '@/lib/text/label-text'
+import { wireRegistry } from './metadata'
 import { FAILS, optional, readText, required } from './wire'
 
 /** Field types for the answers of members' pages and of the chat. Separate from `wire.ts`, which all pages load. */
@@ -30,6 +32,24 @@ export const exactAmount = optional<ExactAmount | null, number>(
   { type: 'number' },
   readExact,
 )
+/** An amount that the app sends: satang inside, baht on the wire. A fraction of a satang fails. */
+export const amount = z
+  .codec(
+    z.number(),
+    z.custom<Satang>((value) => Number.isSafeInteger(value)),
+    {
+      decode: (baht, payload) => {
+        const read = readMoney(baht)
+        if (read !== null) return read
+        payload.issues.push({ code: 'custom', message: 'expected an amount', input: baht })
+        return z.NEVER
+      },
+      encode: toBaht,
+    },
+  )
+  .register(wireRegistry, {
+    shape: { kind: 'field', is: 'money', json: { type: 'number' }, optional: false },
+  })
 /** A point in time (`readInstant`), in epoch milliseconds. Null when missing or unreadable. */
 export const instant = optional<number | null, string | number>(
   'instant',

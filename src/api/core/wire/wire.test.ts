@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { refundCheck } from '@/api/refund'
+import { type Satang, satang } from '@/lib/money'
 import { entriesThatCame, list, message, record, text } from './wire'
+import { amount } from './wire-values'
 
 describe('an answer that is only a message', () => {
   it.each([
@@ -54,4 +56,17 @@ it('a refetched list knows how many too, although the cache shares equal parts o
   expect(entriesThatCame(await read({ name: 'a' }, 42, { name: 'd' }))).toBe(3)
   expect(entriesThatCame(await read({ name: 'a' }, 42, null, { name: 'd' }))).toBe(4)
   expect(entriesThatCame(await read({ name: 'a' }, { name: 'd' }))).toBe(2)
+})
+
+describe('an amount that the app sends', () => {
+  it('is satang inside and baht on the wire, both ways', () => {
+    expect(z.encode(amount, satang(100_25))).toBe(100.25)
+    expect(z.decode(amount, 100.25)).toBe(100_25)
+  })
+
+  it('is whole satang: half a satang is not sent, and no text is taken for an amount', () => {
+    expect(z.safeEncode(amount, 0.5 as Satang).success).toBe(false)
+    expect(z.safeDecode(amount, '10' as never).success).toBe(false)
+    expect(z.safeDecode(amount, 1e300).success).toBe(false)
+  })
 })
