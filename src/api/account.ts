@@ -5,7 +5,7 @@ import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { anything, string } from './core/wire/wire'
 import { profileSchema } from './shapes/member'
 
-/** The signed-in member's profile. Specification section 3, "Profile". */
+/** The signed-in member's profile. */
 export const profile = defineQuery({
   key: ['account', 'profile'],
   path: '/api/account/profile',

@@ -13,7 +13,7 @@ const bearerToken = required<string, string>(
   (value) => (typeof value === 'string' ? value.replace(/^\s*bearer\s+/i, '').trim() || FAILS : FAILS),
 )
 
-/** Signs in with phone number and password; returns the token. Specification section 7, "Account and auth". */
+/** Signs in with phone number and password; returns the token. */
 export const login = defineMutation({
   key: ['auth', 'login'],
   method: 'POST',

@@ -4,7 +4,7 @@ import { defineQuery } from './core/declare/define-endpoint'
 import { flagOr, record, textOrNull } from './core/wire/wire'
 import { moneyOrNull } from './core/wire/wire-values'
 
-// Lookups that only member pages need (specification section 7, "Lookups").
+// Lookups that only member pages need.
 
 /** The minimum and maximum withdrawal: baht on the wire, satang in the app. Null or zero is no limit. */
 export const withdrawLimits = defineQuery({

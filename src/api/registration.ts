@@ -3,8 +3,6 @@ import { useOnce } from './core/cache/use-once'
 import { defineMutation } from './core/declare/define-endpoint'
 import { anything, string } from './core/wire/wire'
 
-// Specification section 3, "Register".
-
 /** The registration's fields. One that is unknown or not given is `''`, except `currency`, which is then left out. */
 const registration = z.object({
   name: string('person'),

@@ -18,7 +18,7 @@ const page = z.object({ page: z.number(), limit: z.number() })
 const related = orNull(record({ description: textOrEmpty('html') }))
 const status = oneOf(['SUCCESS', 'FAILED'], 'PROGRESS' as 'SUCCESS' | 'FAILED' | 'PROGRESS')
 
-/** Rows per page (specification section 9). */
+/** Rows per page. */
 export const STATEMENT_ROWS = 10
 
 /** The statement, newest first; `total` counts rows; pages start at 1. */

@@ -18,7 +18,7 @@ export function isLocale(text: string | null): text is Locale {
   return LOCALES.some((locale) => locale === text)
 }
 
-/** The language of a member who has chosen none: Thai, or Lao in the Laos build (specification section 1). */
+/** The language of a member who has chosen none: Thai, or Lao in the Laos build. */
 export function defaultLocale({ laos }: { laos: boolean }): Locale {
   return laos ? 'la' : 'th'
 }

@@ -64,7 +64,7 @@ export function fromServerText(text: string): Satang | null {
 /**
  * Parses a server amount in baht: a number, a numeric text (with thousands commas or an exponent) or Mongo's
  * `{$numberDecimal}`. Extra decimals are rounded half away from zero by their decimal digits, so 1.005 is 1.01. Null for
- * anything else, and for an amount too large to be exact (shown as a dash: specification section 9).
+ * anything else, and for an amount too large to be exact (shown as a dash).
  */
 export function readMoney(value: unknown): Satang | null {
   const given = untyped(value)
@@ -125,7 +125,7 @@ export function scale(amount: Satang, factor: number): Satang {
 
 const withCommas = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ',')
 
-/** `1,234.50`, with the same digits in every language; an en dash for null (specification section 9). */
+/** `1,234.50`, with the same digits in every language; an en dash for null. */
 export function formatMoney(amount: Satang | null): string {
   if (amount === null) return '–'
   const digits = String(Math.abs(amount)).padStart(3, '0')

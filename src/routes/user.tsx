@@ -15,8 +15,7 @@ import { readToken } from '@/session/token'
 const MODALS = { conditions: lazyWithPreload(() => import('@/features/conditions/conditions-modal')) }
 const SessionReminder = lazy(() => import('@/features/session-reminder/session-reminder'))
 
-// The guard: without a token, member routes redirect to /login, which leads back to them after sign-in (specification
-// section 2).
+// The guard: without a token, member routes redirect to /login, which leads back to them after sign-in.
 export const Route = createFileRoute('/user')({
   beforeLoad: ({ location }) => {
     if (!readToken()) throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })

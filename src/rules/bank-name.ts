@@ -1,6 +1,6 @@
 const ENGLISH_ONLY = ['KTB', 'TMB', 'BBL']
 
-/** Whether a bank takes account names in English letters only (specification section 5). */
+/** Whether a bank takes account names in English letters only. */
 export function needsEnglishName(bankCode: string): boolean {
   return ENGLISH_ONLY.includes(bankCode.trim().toUpperCase())
 }

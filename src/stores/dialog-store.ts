@@ -1,6 +1,6 @@
 import { createStore } from '@/lib/browser/store'
 
-/** A message that waits for OK, such as the outcome of a money action (specification section 8). */
+/** A message that waits for OK, such as the outcome of a money action. */
 export interface AlertRequest {
   type: 'alert'
   id: number

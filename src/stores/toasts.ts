@@ -17,7 +17,7 @@ export interface Toast {
   stays: boolean
 }
 
-/** How long a toast stays, in ms (specification section 9). */
+/** How long a toast stays, in ms. */
 export const TOAST_MS = 4_000
 
 let lastId = 0

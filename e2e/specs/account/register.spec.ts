@@ -46,7 +46,7 @@ async function registersAndDeposits(page: Page, sandbox: SandboxControl) {
   ])
   await expect(page.getByTestId('screen-login')).toBeVisible()
   const { done, login } = await firstSeen<'done' | 'login'>(page)
-  // The success message stays for two seconds (specification section 4).
+  // The success message stays for two seconds.
   expect(login - done).toBeGreaterThan(1_990)
 
   const noBank = { bankCode: '', bankAccountName: '', bankAccountNo: '' }

@@ -42,7 +42,7 @@ test('a changed name is followed by the copy of the account number one second la
   await deposit.nameSave.click()
   await expect(homePage(page).toast.filter({ hasText: '9876543210' })).toBeVisible()
   await expect.poll(() => copies(page)).toEqual([['9876543210', expect.any(Number)]])
-  // As specified (section 4).
+  // As specified.
   const [[, copied] = []] = await copies(page)
   const { named } = await firstSeen<'named'>(page)
   expect(copied).toBeGreaterThan(named + 990)

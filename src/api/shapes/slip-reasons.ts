@@ -1,4 +1,4 @@
-/** Why a slip failed (specification section 8). Two of them have two spellings. */
+/** Why a slip failed. Two of them have two spellings. */
 export const SLIP_REASONS = [
   'UPLOADED_FILE_NOT_EXIST',
   'IMG_SIZE_UNABLE_TO_PROCESS',

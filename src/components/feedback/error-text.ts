@@ -25,7 +25,7 @@ const KIND_KEYS = {
 } as const satisfies Record<ErrorKind, string>
 
 /**
- * The text of a failed call (specification section 8): a known code translated, an unknown message as it is, and a
+ * The text of a failed call: a known code translated, an unknown message as it is, and a
  * text of the app where the server gave none. With `write`, a call whose outcome is open has the app's text: what the
  * evidence shows, or where to look. The server's own words stand below it, as words of the server's. Below a certain
  * refusal stands that no money was moved, where its declaration says so.

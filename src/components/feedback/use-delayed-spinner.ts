@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The delay before a spinner appears, and its shortest time on screen, in ms (specification section 9). */
+/** The delay before a spinner appears, and its shortest time on screen, in ms. */
 const DELAY_MS = 200
 const MIN_VISIBLE_MS = 300
 

@@ -3,7 +3,7 @@ import { classNames } from '../layout/class-names'
 import { Field, type FieldProps } from './field'
 
 /**
- * An input that upper-cases as the user types (specification section 5), in any locale. It keeps the caret and waits
+ * An input that upper-cases as the user types, in any locale. It keeps the caret and waits
  * for the end of an IME composition.
  */
 export function UppercaseField({ className, onInput, ...field }: FieldProps) {

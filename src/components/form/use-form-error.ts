@@ -3,7 +3,7 @@ import type { ApiError } from '@/api/core/endpoint/errors'
 import { showAlert } from '@/stores/dialogs'
 
 /**
- * For the report of a failed money action (specification section 8). `report` shows the failure in an alert titled
+ * For the report of a failed money action. `report` shows the failure in an alert titled
  * `title`. Once that is closed, `error` is the failure, for the sheet to show until an edit calls `clear`.
  */
 export function useFormError(title: string) {

@@ -10,7 +10,6 @@ import { Amount } from './amount'
 import { DateTime } from './date-time'
 import { Pager } from './pager'
 
-/** Specification section 9. */
 export const ROWS_PER_PAGE = 10
 
 interface MoneyPage {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pagerPages } from './pager'
 
-// Specification section 9: three pages before and one after.
+// Three pages before and one after.
 test.each([
   [5, 10, [2, 3, 4, 5, 6]],
   [1, 10, [1, 2]],

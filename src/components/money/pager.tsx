@@ -9,7 +9,7 @@ import { classNames } from '../layout/class-names'
 const BEFORE = 3
 const AFTER = 1
 
-/** The page numbers to show around `page`: 3 before and 1 after (specification section 9). */
+/** The page numbers to show around `page`: 3 before and 1 after. */
 export function pagerPages(page: number, pages: number): number[] {
   const first = Math.max(1, page - BEFORE)
   const last = Math.min(pages, page + AFTER)

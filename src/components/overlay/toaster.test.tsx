@@ -5,7 +5,7 @@ import { toast, toasts } from '@/stores/toasts'
 import { openDialog } from './dialog-stack'
 import { Toaster } from './toaster'
 
-// An error toast stays for 4 s (specification section 9), and longer while it is touched or focused.
+// An error toast stays for 4 s, and longer while it is touched or focused.
 
 beforeAll(() => setLocale('en'))
 beforeEach(() => {

@@ -14,7 +14,7 @@ import { writeStored } from '@/lib/browser/storage'
 const FIELDS = ['remember'] as const
 
 /**
- * The agreement shown after entering home (specification section 2). Only OK with the box ticked stops it from showing
+ * The agreement shown after entering home. Only OK with the box ticked stops it from showing
  * at the next entries.
  */
 export default function AgreementModal() {

@@ -6,7 +6,7 @@ import { Modal, SheetBody } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
 import { useTranslation } from '@/i18n/i18n-provider'
 
-/** The operator's banners about inviting or cashback (specification section 2, "carousel banner"). */
+/** The operator's banners about inviting or cashback. */
 export default function BannersModal() {
   const { t } = useTranslation()
   const { banners: about = 'invite', close } = useModalRoute()

@@ -6,7 +6,7 @@ import { type Bonus, bonusState } from './bonus-state'
 import { StateChip } from './state-chip'
 import { useServerNow } from './use-server-now'
 
-/** An available bonus that opens its detail; disabled when used up (specification section 4). */
+/** An available bonus that opens its detail; disabled when used up. */
 export function BonusCard({ bonus }: { bonus: Bonus }) {
   const open = useOpenModal()
   const state = bonusState(bonus, useServerNow())

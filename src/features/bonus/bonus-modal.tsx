@@ -16,7 +16,7 @@ import { type Bonus, bonusState } from './bonus-state'
 import { useServerNow } from './use-server-now'
 
 /**
- * A bonus's detail with one button (specification section 4): Receive when the bonus is claimable, Confirm while it is
+ * A bonus's detail with one button: Receive when the bonus is claimable, Confirm while it is
  * active, Close when it is used up, Refresh while its state is unknown.
  */
 export default function BonusModal() {

@@ -10,7 +10,7 @@ import { CurrentBonus } from './current-bonus'
 import { PromotionForm } from './promotion/promotion-form'
 
 /**
- * Bonuses (specification sections 2 and 4): the active one with Cancel, or the promotion code form; below, the
+ * Bonuses: the active one with Cancel, or the promotion code form; below, the
  * available ones. The Cancel button or the form appears once the server says whether a bonus is active.
  */
 export function BonusScreen() {

@@ -6,7 +6,7 @@ import { businessDay, businessWeek } from '@/lib/dates'
 export type Bonus = z.output<typeof bonuses.spec.output>[number]
 
 /**
- * A bonus's state: active, received as often as allowed, or claimable (specification section 4). `unknown` when the
+ * A bonus's state: active, received as often as allowed, or claimable. `unknown` when the
  * server's flag says neither that it is active nor that it isn't.
  */
 export type BonusState = 'active' | 'received' | 'claimable' | 'unknown'

@@ -13,7 +13,7 @@ import { bonusTypeText } from './bonus-type'
 import { cancelWarning } from './cancel-warning'
 
 /**
- * The active bonus with a Cancel button (specification section 4). The button asks with a warning before it cancels. A
+ * The active bonus with a Cancel button. The button asks with a warning before it cancels. A
  * success is reported by a toast, a failure by an alert.
  */
 export function CurrentBonus({ type }: { type: string | null }) {

@@ -15,7 +15,7 @@ import { toast } from '@/stores/toasts'
 import { FilledText } from './filled-text'
 import { normaliseCode } from './promotion/promotion-code'
 
-/** The promotion of the code in the URL: failure percentage, description, Receive (specification section 4). */
+/** The promotion of the code in the URL: failure percentage, description, Receive. */
 export default function PromotionModal() {
   const { t } = useTranslation()
   const { bonus = '', close } = useModalRoute()

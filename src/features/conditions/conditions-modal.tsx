@@ -8,7 +8,7 @@ import { Modal, SheetBody } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
 import { useTranslation } from '@/i18n/i18n-provider'
 
-/** The conditions of play, opened from the member's menu (specification section 2). */
+/** The conditions of play, opened from the member's menu. */
 export default function ConditionsModal() {
   const { t } = useTranslation()
   const { close } = useModalRoute()

@@ -15,7 +15,7 @@ import { PasswordHelp } from './password-help'
 
 const PLACE = <Skeleton className="h-96" />
 
-/** How to reach support (specification section 2), for visitors and members. */
+/** How to reach support, for visitors and members. */
 export function ContactScreen() {
   const { t } = useTranslation()
   const query = useQuery(contact())

@@ -35,7 +35,7 @@ interface DepositModalProps {
   slip: (isMain: boolean) => ReactNode
 }
 
-/** All deposit channels (specification section 2, "Deposit modal"). */
+/** All deposit channels. */
 export function DepositModal(parts: DepositModalProps) {
   const { t } = useTranslation()
   const { close } = useModalRoute()

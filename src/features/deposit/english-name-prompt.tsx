@@ -28,7 +28,7 @@ export interface EnglishNamePrompt {
   isNeeded: boolean
   /** Whether the account number may be copied now. If not, it asks for the name and copies afterwards. */
   mayCopy: (copying: Copying) => boolean
-  /** Asks for the name, then copies (specification section 4). */
+  /** Asks for the name, then copies. */
   edit: (copying: Copying) => void
   /** The form for the name while it is asked for, else null. */
   editor: ReactNode
@@ -37,7 +37,7 @@ export interface EnglishNamePrompt {
 const COPY_AFTER_MS = 1_000
 
 /**
- * The bank-name edit (specification section 4): for KTB, TMB and BBL accounts with a name that isn't in English
+ * The bank-name edit: for KTB, TMB and BBL accounts with a name that isn't in English
  * letters. A lookup asks the server whether it allows the edit; if the lookup fails, the edit is offered too. Until the
  * lookup settles, `isNeeded` is false, but a press of a copy button already asks for the name.
  */

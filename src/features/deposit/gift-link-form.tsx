@@ -15,7 +15,7 @@ import { isGiftLink, loadCipher, pickGiftLink, useEncryptedGiftLink } from './gi
 const FIELDS = ['link'] as const
 
 /**
- * Sends a gift link to a wallet (specification section 5). The button is disabled while the field is empty. A text that
+ * Sends a gift link to a wallet. The button is disabled while the field is empty. A text that
  * isn't a gift link shows a warning, but can be sent.
  */
 export function GiftLinkForm({ walletAccountName }: { walletAccountName: string }) {

@@ -18,7 +18,7 @@ interface NameEditorProps {
   onFinish: (next: 'copy-later' | 'copy-now' | 'leave') => void
 }
 
-/** Asks for the account name in English letters and saves it (specification sections 4 and 5). */
+/** Asks for the account name in English letters and saves it. */
 export function NameEditor({ bankCode, canSkip, onFinish }: NameEditorProps) {
   const { t } = useTranslation()
   const update = useUpdateBankAccountName()

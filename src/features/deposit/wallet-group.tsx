@@ -15,7 +15,7 @@ interface WalletGroupProps {
   member: UseQueryResult<{ profile: { username: string } }>
 }
 
-/** Mobile wallets: an account to transfer to, or a gift link to send (specification section 2). */
+/** Mobile wallets: an account to transfer to, or a gift link to send. */
 export function WalletGroup({ accounts, gifts, member }: WalletGroupProps) {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import type { MemberEnv } from '@/env.schema'
 
 type Entries = MemberEnv['games']
 
-/** Providers with sign-in links, by the required input (specification section 7, "Auto-login"). */
+/** Providers with sign-in links, by the required input. */
 const BY_USERNAME = ['pg', 'betflix', 'joker2', 'huayhd', 'areaslot']
 const BY_PASSWORD = ['askmebet', 'imi', 'usun', 'circus', 'slotracha', 'pgslot']
 

@@ -10,7 +10,7 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { ClosedAccount } from './closed-account'
 import { OpenAccount } from './open-account'
 
-/** A game account (specification section 4): open it, see its credentials and money, play. */
+/** A game account: open it, see its credentials and money, play. */
 export default function GameModal() {
   const { t } = useTranslation()
   const { close, game } = useModalRoute()

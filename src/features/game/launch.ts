@@ -10,8 +10,7 @@ export type Slot = z.output<typeof slotSchema>
 export type Account = z.output<typeof gameAccount.spec.output>
 
 /**
- * The maximum length of user name and password for form sites, unless the build sets another (specification section
- * 5).
+ * The maximum length of user name and password for form sites, unless the build sets another.
  */
 const LOGIN_LENGTH = 16
 

@@ -1,6 +1,6 @@
 import type { Slot } from './balance/wallet-total'
 
-/** Home's sections in order (specification section 2); casino games are in sport. */
+/** Home's sections in order; casino games are in sport. */
 export const SECTIONS = ['slot', 'sport', 'lotto'] as const
 export type Section = (typeof SECTIONS)[number]
 

@@ -13,7 +13,7 @@ import { HomeNotice } from './notice/home-notice'
 
 const COLUMN = 'mx-auto w-full max-w-240 px-4'
 
-/** Home (specification section 2): balances, invite bonus, actions, the operator's notice and games. */
+/** Home: balances, invite bonus, actions, the operator's notice and games. */
 export function HomeScreen() {
   const money = useQuery(wallet())
   const refresh = useBalanceRefresh()

@@ -13,7 +13,7 @@ import type { Wallet } from './balance/wallet-total'
 
 /**
  * The invite bonus in the header: its amount, its chances, and the Receive button. A confirmation with the conditions
- * comes before the request (specification section 4, "Invite bonus receipt"). Hidden with the other amounts. An `invite` of undefined shows a
+ * comes before the request. Hidden with the other amounts. An `invite` of undefined shows a
  * skeleton, of null a dash.
  */
 export function InviteStrip({ invite }: { invite: Wallet['invite'] | undefined }) {

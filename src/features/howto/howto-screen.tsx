@@ -7,7 +7,7 @@ import { TutorialSteps } from './tutorial-steps'
 import { TutorialVideo } from './tutorial-video'
 import { TUTORIALS } from './tutorials'
 
-/** Five tutorials (specification section 2): videos where the build has them, else illustrated steps. */
+/** Five tutorials: videos where the build has them, else illustrated steps. */
 export function HowtoScreen() {
   const { t } = useTranslation()
   return (

@@ -26,7 +26,7 @@ export interface Tutorial {
   icons: readonly [LucideIcon, LucideIcon, LucideIcon, LucideIcon]
 }
 
-/** The five tutorials (specification section 2), in the order of the settings `VITE_HOWTO_VIDEO_1` to `_5`. */
+/** The five tutorials, in the order of the settings `VITE_HOWTO_VIDEO_1` to `_5`. */
 export const TUTORIALS: readonly Tutorial[] = [
   { key: 'wallet', name: 'wallet', icons: [ArrowDownToLine, Landmark, RefreshCw, ArrowUpFromLine] },
   { key: 'play', name: 'play', icons: [Gamepad2, ArrowLeftRight, Play, Undo2] },

@@ -15,7 +15,7 @@ import { InviteBonusCard } from './invite-bonus-card'
 import { inviteLink } from './invite-link'
 import { LinkCard } from './link-card'
 
-/** Inviting friends (specification sections 2 and 4): the link, the bonus, banners, and who joined. */
+/** Inviting friends: the link, the bonus, banners, and who joined. */
 export default function InviteModal() {
   const { t } = useTranslation()
   const { close } = useModalRoute()

@@ -19,8 +19,7 @@ const EndedActions = lazy(() => import('./ended-actions'))
 const FIELDS = ['username', 'password', 'remember'] as const
 
 /**
- * The sign-in form: both fields required; a refusal is shown until something is typed (specification sections 4 and
- * 5).
+ * The sign-in form: both fields required; a refusal is shown until something is typed.
  */
 export function LoginForm() {
   const { t } = useTranslation()

@@ -9,7 +9,7 @@ import { fillPercentToken } from '@/rules/percent-token'
 import { BrowserHints } from './browser-hints'
 import { LoginForm } from './login-form'
 
-/** Sign-in (specification section 2): phone number and password, the operator's notice, the link to registration. */
+/** Sign-in: phone number and password, the operator's notice, the link to registration. */
 export function LoginScreen() {
   const { t } = useTranslation()
   const { data } = useQuery(notice())

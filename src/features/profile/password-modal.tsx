@@ -14,7 +14,7 @@ import { StrengthHint } from './strength-hint'
 type Name = 'old' | 'new' | 'confirm'
 
 /**
- * Changes the password (specification section 5). All three fields are required, and the new password must be typed
+ * Changes the password. All three fields are required, and the new password must be typed
  * twice. Its strength is only a hint. The session continues.
  */
 export default function PasswordModal() {

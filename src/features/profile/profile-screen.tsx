@@ -13,7 +13,7 @@ import { useOpenModal } from '@/components/overlay/modal-route'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { formatAccountNo, normaliseAccountNo } from '@/rules/account-number'
 
-/** The member's data, read-only but for the password (specification section 3, "Profile"). */
+/** The member's data, read-only but for the password. */
 export function ProfileScreen() {
   const { t } = useTranslation()
   const open = useOpenModal()

@@ -21,7 +21,7 @@ interface QrFormProps {
   refreshing: boolean
 }
 
-/** Asks for an amount and creates a QR (specification section 5, "QR create"). */
+/** Asks for an amount and creates a QR. */
 export function QrForm({ bankCode, terms, currency, elsewhere, onRefresh, refreshing }: QrFormProps) {
   const { t } = useTranslation()
   const create = useCreateQr()

@@ -9,7 +9,7 @@ import { QrChannel } from './qr-channel'
 import type { QrProvider } from './qr-providers'
 
 /**
- * The QR providers (specification section 4, "QR deposit"). A provider starts expanded if it is the only one, or if it
+ * The QR providers. A provider starts expanded if it is the only one, or if it
  * has the open QR.
  */
 export function QrGroup({ providers }: { providers: readonly QrProvider[] }) {

@@ -41,7 +41,7 @@ const OVERRIDABLE = ['PAYTIMZ', 'ZPAY']
 const ONE_BAHT = satang(100)
 
 /**
- * A QR channel's minimum and quick amounts (specification section 9). The named providers have their own; other
+ * A QR channel's minimum and quick amounts. The named providers have their own; other
  * PAYMENT providers and the bank QR use `qrMin` and the bank's amounts. Quick amounts below the minimum are dropped.
  */
 export function qrTerms(channel: { bankCode: string; bankType: string }, settings: QrSettings): QrTerms {

@@ -11,7 +11,7 @@ import { RefundHistory } from './refund-history'
 import { RefundSummary } from './refund-summary'
 import { useRefund } from './use-refund'
 
-/** Cashback (specification section 4): the amount, what blocks it, banners, the history, and receiving it. */
+/** Cashback: the amount, what blocks it, banners, the history, and receiving it. */
 export default function RefundModal() {
   const { t } = useTranslation()
   const { close } = useModalRoute()

@@ -23,7 +23,7 @@ const RegisterDone = lazyWithPreload(() => import('./steps/register-done'))
 const ALL: readonly Step[] = [0, 1, 2, 3]
 const WITHOUT_OTP: readonly Step[] = [0, 2, 3]
 
-/** Registration in steps (specification sections 2 and 4): phone, OTP where the operator requires it, profile, bank. */
+/** Registration in steps: phone, OTP where the operator requires it, profile, bank. */
 export function RegisterScreen() {
   const { t } = useTranslation()
   const { data } = useQuery(registerOtp())

@@ -19,8 +19,7 @@ import { signOut } from '@/member/member-session'
 import '@/styles/app.css'
 
 /**
- * The layout of member pages: name, language and sign-out at the top, the menu at the bottom (specification section
- * 2).
+ * The layout of member pages: name, language and sign-out at the top, the menu at the bottom.
  */
 export function MemberShell() {
   const { t } = useTranslation()

@@ -10,7 +10,7 @@ import { LanguageSelect } from '@/components/layout/language-select'
 import { TopBar } from '@/components/layout/top-bar'
 import { useTranslation } from '@/i18n/i18n-provider'
 
-/** The layout of public pages: brand and language at the top, the menu at the bottom (specification section 2). */
+/** The layout of public pages: brand and language at the top, the menu at the bottom. */
 export function PublicShell() {
   const { t } = useTranslation()
   const { data } = useQuery(info())

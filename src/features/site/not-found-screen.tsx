@@ -5,7 +5,7 @@ import { info } from '@/api/lookup'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { SECOND_WAY, SitePage } from './site-page'
 
-/** The page for unknown paths (specification section 2). */
+/** The page for unknown paths. */
 export default function NotFoundScreen() {
   const { t } = useTranslation()
   // `SitePage` shows the service's name, and nothing else loads it here.

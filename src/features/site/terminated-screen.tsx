@@ -13,7 +13,7 @@ import { SitePage } from './site-page'
 const CHECK = { ...active(), meta: { ...active().meta, isShownInPlace: true } }
 
 /**
- * The page of a closed site (specification section 2). The site is checked at once when the page is opened or reloaded,
+ * The page of a closed site. The site is checked at once when the page is opened or reloaded,
  * and again by the button and when the page becomes visible, never by a timer. When the site is open again, the page leads to sign-in.
  */
 export function TerminatedScreen() {

@@ -10,7 +10,7 @@ import { type SlipHours, slipWindow } from './slip-hours'
 import { SlipSender } from './slip-sender'
 
 /**
- * The deposit modal's slip upload (specification section 5). It is closed when the server says so, and open if the
+ * The deposit modal's slip upload. It is closed when the server says so, and open if the
  * server's hours can't be loaded. `isMain`: its button looks like the sheet's main action.
  */
 export function SlipUpload({ isMain }: { isMain: boolean }) {

@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { SlipPicture } from './slip-picture'
 import type { Slip } from './use-slips'
 
-/** An uploaded slip: state, reason, and what to do (specification section 8). */
+/** An uploaded slip: state, reason, and what to do. */
 export function SlipItem({ slip }: { slip: Slip }) {
   const { t } = useTranslation()
   const note = slip.note?.trim().toUpperCase() ?? ''

@@ -16,7 +16,7 @@ import { pageCount } from '@/lib/page-count'
 import { SlipItem } from './slip-item'
 import { PAGE_SIZE, type Slip, useSlips } from './use-slips'
 
-/** The uploaded slips with their states (specification section 3, "Statement"). */
+/** The uploaded slips with their states. */
 export default function SlipsModal() {
   const { t } = useTranslation()
   const { close } = useModalRoute()

@@ -5,7 +5,7 @@ import { slips } from '@/api/statement'
 import { useIsPast } from '@/lib/browser/countdown'
 import { steadyNow } from '@/lib/browser/steady-clock'
 
-/** Rows per page (specification section 9). */
+/** Rows per page. */
 export const PAGE_SIZE = 10
 const EVERY_MS = 10_000
 const WATCH_MS = 5 * 60_000

@@ -17,7 +17,7 @@ import { StatementPage } from './statement-page'
 const route = getRouteApi('/user/statement')
 
 /**
- * The statement, paged (specification section 3, "Statement"). Page and filters are in the URL. Each page is a query
+ * The statement, paged. Page and filters are in the URL. Each page is a query
  * of its own, so a late answer never overwrites a newer page; the previous page stays while the next loads.
  */
 export function StatementScreen() {

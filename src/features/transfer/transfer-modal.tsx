@@ -11,7 +11,7 @@ import { transferAccounts } from './transfer-accounts'
 import { TransferForm } from './transfer-form'
 import { useSendTransfer } from './use-send-transfer'
 
-/** Transfers money between the main wallet and games, or two games (specification sections 2 and 5). */
+/** Transfers money between the main wallet and games, or two games. */
 export default function TransferModal() {
   const { t } = useTranslation()
   const { close } = useModalRoute()

@@ -1,7 +1,7 @@
 import { readAmount } from '@/currency/typed-amount'
 import { type Satang, satang } from '@/lib/money'
 
-/** The minimum transfer: 1 of the currency (specification section 5). */
+/** The minimum transfer: 1 of the currency. */
 export const TRANSFER_MINIMUM: Satang = satang(100)
 
 /** A transfer's errors by field; `pair` concerns both accounts. Empty when valid. */
@@ -12,7 +12,7 @@ export interface TransferFaults {
   amount?: 'empty' | 'invalid' | 'decimals' | 'minimum'
 }
 
-/** Validates a transfer (specification section 5, "Transfer"). `amount` is the typed text. */
+/** Validates a transfer. `amount` is the typed text. */
 export function checkTransfer(values: { from: string; to: string; amount: string }): TransferFaults {
   const { from, to } = values
   const amount = readAmount(values.amount)

@@ -11,7 +11,7 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { WithdrawForm } from './withdraw-form'
 
 /**
- * Withdraws from the main wallet to the member's bank account (specification sections 2 and 5). If the limits can't
+ * Withdraws from the main wallet to the member's bank account. If the limits can't
  * be loaded, the server decides.
  */
 export default function WithdrawModal() {

@@ -17,7 +17,7 @@ export function limitOf(amount: Satang | null): Satang | null {
   return amount !== null && amount > 0 ? amount : null
 }
 
-/** The error of a typed amount (specification section 5, "Withdraw"); null when valid. */
+/** The error of a typed amount; null when valid. */
 export function checkWithdrawal(text: string, { withdrawMin, withdrawMax }: Limits): WithdrawFault | null {
   const amount = readAmount(text)
   if (!amount.ok) return amount.reason

@@ -11,7 +11,7 @@ const unknownSlipError = {
   hint: 'Contact an admin and send them this slip.',
 }
 
-/** The texts of the server's codes and of the slips' reasons (specification, section 8). */
+/** The texts of the server's codes and of the slips' reasons. */
 const codes = {
   errors: {
     UNAUTHORIZED: 'We cannot verify your identity. Please sign in again.',

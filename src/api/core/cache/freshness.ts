@@ -13,7 +13,7 @@ export function keepSteadyTimes(cache: QueryCache) {
 /** The `staleTime` of data that is always read anew. With 0, data would stay fresh after the clock was put back. */
 export const NEVER_FRESH = Number.NEGATIVE_INFINITY
 
-/** How long what an operator rarely changes stays fresh, in ms (specification section 7, "Lookups"). */
+/** How long what an operator rarely changes stays fresh, in ms. */
 export const RARELY_MS = 10 * 60_000
 
 /** A query's `staleTime`: its data is fresh for `ms` by the page's steady clock. */

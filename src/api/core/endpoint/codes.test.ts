@@ -12,7 +12,7 @@ import {
   SUCCESS_CODES,
 } from './codes'
 
-// Specification section 8 as written, independent of the lists under test.
+// The catalogue as the requirement has it, independent of the lists under test.
 const CATALOGUE =
   `UNAUTHORIZED, EXPIRED_AUTH_TOKEN, INVALID_USER_1, INVALID_USER_2, INVALID_USER_3, INVALID_USER_4,
 INVALID_IP, OTP_BLOCK, OTP_TOKEN_INVALID, OTP_NOT_EXIST, OTP_VERIFIED, OTP_EXPIRED, OTP_CODE_INVALID, OTP_CODE_VALID,

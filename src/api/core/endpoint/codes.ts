@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/locale'
 
 /**
- * The server's message codes (specification section 8) by kind. Their texts are in
+ * The server's message codes by kind. Their texts are in
  * `src/i18n/<language>/error-codes.ts`; codes.test.ts compares the two.
  */
 

@@ -4,7 +4,7 @@ import { isOnline, onOnlineChange } from '@/lib/browser/online'
 import { steadyNow } from '@/lib/browser/steady-clock'
 import { isRecord } from '@/lib/is-record'
 
-/** The interval of connection checks (specification section 9) and its random extra, in ms. */
+/** The interval of connection checks and its random extra, in ms. */
 const CHECK_MS = 5_000
 const JITTER_MS = 1_000
 /** How long to wait for the answer to `join` before assuming success, in ms. */

@@ -1,4 +1,4 @@
-/** The least time between mark-as-read calls, in ms (specification section 9). */
+/** The least time between mark-as-read calls, in ms. */
 const MARK_MS = 1_000
 
 /**

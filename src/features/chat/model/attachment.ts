@@ -11,7 +11,7 @@ export type Attachment = { kind: AttachmentKind; type: string }
 const MB = 2 ** 20
 const LARGEST_MB: Record<AttachmentKind, number> = { image: chatEnv.chatImageMb, video: chatEnv.chatVideoMb }
 
-/** The file types allowed by the specification (section 5), by extension. */
+/** The file types allowed, by extension. */
 const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -43,7 +43,7 @@ function contentOf(head: Uint8Array): readonly string[] {
 }
 
 /**
- * The type of a chosen file, or why it can't be sent (specification section 5): its extension must be allowed and
+ * The type of a chosen file, or why it can't be sent: its extension must be allowed and
  * match its content, and its MIME type if the device gives one. The size limit is a setting.
  */
 export function checkAttachment(

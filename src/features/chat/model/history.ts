@@ -3,7 +3,7 @@ import { createStore, type Store } from '@/lib/browser/store'
 import { addPage, type Conversation, catchUp, cutBefore, newestAt } from './conversation'
 import type { ChatMessage } from './message'
 
-/** Messages per page of the history (specification section 9). */
+/** Messages per page of the history. */
 export const PAGE = 10
 /**
  * How many pages are loaded at most in search of missed or older messages. If missed messages lie further back, only
@@ -100,7 +100,7 @@ export function createHistory(conversation: Store<Conversation>, { load, joining
     } while (again)
   }
 
-  /** Restarts from the newest page (specification section 4: "a refresh resets it"). */
+  /** Restarts from the newest page. */
   function refresh(): Promise<void> {
     resets = true
     const { first } = loading.read()

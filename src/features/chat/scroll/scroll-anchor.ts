@@ -1,4 +1,4 @@
-/** Within this distance of the end, in px, a new message scrolls into view (specification section 9). */
+/** Within this distance of the end, in px, a new message scrolls into view. */
 const NEAR_END_PX = 60
 
 /** A scroller's last measured position, in px. */

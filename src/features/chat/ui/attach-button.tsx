@@ -9,8 +9,7 @@ import { ACCEPTED, type AttachmentKind, type AttachmentProblem, readAttachment }
 type Refused = { file: string; problem: AttachmentProblem }
 
 /**
- * Picks pictures and videos. Valid ones upload immediately. For every other file, the reason is shown (specification
- * section 5).
+ * Picks pictures and videos. Valid ones upload immediately. For every other file, the reason is shown.
  */
 export function AttachButton({ onFile }: { onFile: (file: File, kind: AttachmentKind) => void }) {
   const { t } = useTranslation()

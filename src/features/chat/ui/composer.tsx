@@ -8,7 +8,7 @@ import { cutText } from '../model/cut-text'
 import { AttachButton } from './attach-button'
 
 /**
- * The maximum length in UTF-16 units, as `maxlength` counts (specification section 5), and the length from which the
+ * The maximum length in UTF-16 units, as `maxlength` counts, and the length from which the
  * counter appears.
  */
 const MOST = 2_000

@@ -25,7 +25,7 @@ export function useBalanceRefresh(): Refresh {
   const entered = useRef(false)
   const { press } = refresh
 
-  // On entry, as specified (section 2). The ref limits it to one call, however often effects run.
+  // On entry: the ref limits it to one call, however often effects run.
   useEffect(() => {
     if (entered.current) return
     entered.current = true

@@ -1,2 +1,2 @@
-/** The wizard's steps (specification section 4): phone, OTP, profile, bank. */
+/** The wizard's steps: phone, OTP, profile, bank. */
 export type Step = 0 | 1 | 2 | 3

@@ -27,7 +27,7 @@ interface BankStepProps {
   back: () => void
 }
 
-/** Step 3: the bank account for withdrawals; in Laos mode the currency too (specification section 5). */
+/** Step 3: the bank account for withdrawals; in Laos mode the currency too. */
 export default function BankStep({ create, register, back }: BankStepProps) {
   const { t } = useTranslation()
   const draft = readDraft()

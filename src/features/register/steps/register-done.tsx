@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n/i18n-provider'
 
 const REDIRECT_MS = 2_000
 
-/** After a registration: opens sign-in after 2 s (specification section 4), or at once by the button. */
+/** After a registration: opens sign-in after 2 s, or at once by the button. */
 export default function RegisterDone({ phone }: { phone: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

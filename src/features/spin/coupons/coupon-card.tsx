@@ -13,7 +13,7 @@ import { useCouponClaim } from './use-coupon-claim'
 
 type Coupons = z.output<typeof coupons.spec.output>
 
-/** Rows per page (specification section 9); the server sends all. */
+/** Rows per page; the server sends all. */
 const ROWS = 3
 
 /** The member's coupons, three a page. */

@@ -11,7 +11,7 @@ import { toast } from '@/stores/toasts'
 import type { Coupon } from './coupon'
 import { couponIsMoney, formatCount } from './coupon-amount'
 
-/** The least time between two claims, in ms (specification section 4: the first counts). */
+/** The least time between two claims, in ms (the first counts). */
 const PAUSE_MS = 500
 
 /** Claims a coupon: asks, sends once, reports the outcome. `claiming` is the id of the coupon that is being claimed. */

@@ -15,7 +15,7 @@ export type SpinSetup = z.output<typeof spinSetup.spec.output>
 export type Wheel = NonNullable<SpinSetup['activeSpinwheel']>
 type Answer = z.output<typeof spin.spec.output>
 
-/** How long the result shows before the prize opens, in ms (specification section 4, "Spin"). */
+/** How long the result shows before the prize opens, in ms. */
 const RESULT_MS = 2_000
 
 /** A spin: the wheel at the time of the press, and the slice it stops on. */

@@ -1,4 +1,4 @@
-/** The fraction of speed that remains after one sixtieth of a second (specification section 9). */
+/** The fraction of speed that remains after one sixtieth of a second. */
 const FRICTION = 0.991
 /** The same friction as a continuous rate per second, so that the display's refresh rate doesn't matter. */
 const DECAY = -60 * Math.log(FRICTION)
