@@ -88,6 +88,23 @@ it.each([0, 1])('reloads nothing offline (the device is online at the first %i c
   onLine.mockRestore()
 })
 
+it('reloads in a browser that says it is offline though the server has answered', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { noteReach } = await import('@/lib/browser/online')
+  noteReach(true)
+  failPreload()
+  expect(reloadPage).toHaveBeenCalledOnce()
+  onLine.mockRestore()
+})
+
+it('reloads again after the device’s clock was put back by hours', async () => {
+  failPreload()
+  await openPage()
+  vi.setSystemTime(Date.now() - 2 * 3_600_000)
+  failPreload()
+  expect(reloadPage).toHaveBeenCalledTimes(2)
+})
+
 it('reloads nothing when the guard against a loop cannot be stored', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => null,

@@ -1,4 +1,5 @@
 import { isLoadingInBackground } from '@/lib/browser/idle-loader'
+import { isOnline } from '@/lib/browser/online'
 import { reloadPage } from '@/lib/browser/reload-page'
 import { readStored, writeStored } from '@/lib/browser/storage'
 
@@ -31,7 +32,8 @@ function hasTyped(): boolean {
 function mayReload(isNoTime: () => boolean): boolean {
   if (isNoTime()) return false
   const last = Number(readStored('reloaded', 'session') ?? 0)
-  return Date.now() - last > AGAIN_MS && writeStored('reloaded', String(Date.now()), 'session')
+  // The device's clock may have been put back meanwhile.
+  return Math.abs(Date.now() - last) > AGAIN_MS && writeStored('reloaded', String(Date.now()), 'session')
 }
 
 /**
@@ -41,7 +43,7 @@ function mayReload(isNoTime: () => boolean): boolean {
  */
 export function reloadWhenStale(isRunning: () => boolean): void {
   // Offline, a reload would lose the page.
-  const isNoTime = () => isRunning() || hasTyped() || navigator.onLine === false
+  const isNoTime = () => isRunning() || hasTyped() || !isOnline()
   window.addEventListener('vite:preloadError', (event) => {
     // Replaces the message: on the original one the router would reload without these checks.
     event.payload.message = 'A part of the app did not load'

@@ -3,8 +3,11 @@ import { useEffect, useState } from 'react'
 /** Screens of a phone, upright or sideways: the opposite of `roomy` in styles/theme.css. */
 const PHONE = '(max-width: 639px), (max-height: 479px)'
 
-/** The last event of an iPhone's keyboard may come before the area has its size. So it is read once more, later. */
-const SETTLED_MS = 400
+/**
+ * The last event of an iPhone's keyboard may come before the area has its size, or not at all when the input loses the
+ * focus. So it is read again, later.
+ */
+const LATER_MS = [400, 1_500]
 
 /** The area above an iPhone's keyboard as `top height`; empty without a keyboard, on large screens and when zoomed. */
 function read(): string {
@@ -20,21 +23,25 @@ function read(): string {
 export function useVisualViewport(): { top: number; height: number } | null {
   const [area, setArea] = useState('')
 
-  // Measured on viewport events only, so opening a dialog forces no layout.
+  // Measured on events only, so opening a dialog forces no layout.
   useEffect(() => {
     const { visualViewport: view } = window
-    let later = 0
+    const look = () => setArea(read())
+    let later: number[] = []
+    const forget = () => later.forEach(window.clearTimeout)
     const update = () => {
-      setArea(read())
-      window.clearTimeout(later)
-      later = window.setTimeout(() => setArea(read()), SETTLED_MS)
+      look()
+      forget()
+      later = LATER_MS.map((ms) => window.setTimeout(look, ms))
     }
     view?.addEventListener('resize', update)
     view?.addEventListener('scroll', update)
+    document.addEventListener('focusout', update)
     return () => {
-      window.clearTimeout(later)
+      forget()
       view?.removeEventListener('resize', update)
       view?.removeEventListener('scroll', update)
+      document.removeEventListener('focusout', update)
     }
   }, [])
 
