@@ -5,6 +5,7 @@ import Play from 'lucide-react/icons/play'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { prefersReducedMotion } from '@/lib/browser/device'
+import { everyWhileVisible } from '@/lib/browser/visible-interval'
 import { classNames } from '../layout/class-names'
 
 const MOVE_ON_MS = 6_000
@@ -30,11 +31,14 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
   // The position is read from the track, because swiping changes it without React.
   useEffect(() => {
     if (!playing || total < 2) return
-    const timer = window.setInterval(() => {
-      const { current: list } = track
-      if (list && !isPaused.current && !document.hidden) slideTo(list, (slideAt(list) + 1) % total)
-    }, MOVE_ON_MS)
-    return () => window.clearInterval(timer)
+    return everyWhileVisible(
+      () => {
+        const { current: list } = track
+        if (list && !isPaused.current) slideTo(list, (slideAt(list) + 1) % total)
+      },
+      MOVE_ON_MS,
+      () => {},
+    )
   }, [playing, total])
 
   if (total === 0) return null

@@ -4,11 +4,14 @@ import { useEffect, useState } from 'react'
 import { clockSkew } from '@/api/core/transport/clock'
 import { env } from '@/env'
 import { steadyNow } from '@/lib/browser/steady-clock'
+import { everyWhileVisible } from '@/lib/browser/visible-interval'
 import { dialog } from '@/stores/dialog-store'
 import { currentSession, isDue, storeSession } from './play-session'
 import { readSessionMoney, type SessionMoney } from './session-money'
 
 const LOOK_MS = 5_000
+/** Often enough in the background, in ms, that an hour in a game's tab doesn't end the session (`play-session.ts`). */
+const HIDDEN_LOOK_MS = 10 * 60_000
 /** How long the reminder waits after a write, in ms, so that it interrupts no spin or outcome. */
 const QUIET_MS = 10_000
 /** Modals for moving money or typing a password. */
@@ -56,15 +59,15 @@ export function useReminder() {
         money,
       })
     }
-    const timer = window.setInterval(look, LOOK_MS)
-    document.addEventListener('visibilitychange', look)
+    const stopLooking = everyWhileVisible(look, LOOK_MS)
+    const timer = window.setInterval(look, HIDDEN_LOOK_MS)
     const stop = client.getMutationCache().subscribe(({ type }) => {
       if (type === 'updated') lastSent = steadyNow()
     })
     look()
     return () => {
+      stopLooking()
       window.clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
       stop()
     }
   }, [client, router, everyMs])

@@ -63,6 +63,26 @@ it('leaves no timer behind however often it is opened and closed', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
+it('a hidden page is not woken each second, but at the end and when it is shown', () => {
+  const { container } = render(<Clock deadline={START + 60_000} />)
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  const ticks = vi.spyOn(window, 'setTimeout')
+  pass(30_000)
+  // Control: shown, it ticks each second.
+  expect(ticks).not.toHaveBeenCalled()
+  visibility.mockReturnValue('visible')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(shows(container)).toBe('30')
+  pass(3_000)
+  expect(ticks.mock.calls.length).toBeGreaterThan(2)
+  visibility.mockReturnValue('hidden')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  pass(27_000)
+  expect(shows(container)).toBe('0')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 // Last in this file: the page's clock keeps the time that the phone slept.
 it('is right at once when a sleeping page wakes, though no timer ran', () => {
   const { container } = render(<Clock deadline={START + 900_000} />)

@@ -44,7 +44,9 @@ export function useSecondsLeft(deadline: number | null): number | null {
     (onChange: () => void) => {
       const nextTick = () => {
         const ms = left(deadline)
-        return ms ? ms % SECOND_MS || SECOND_MS : null
+        // A hidden page shows no seconds: it waits for the end alone.
+        if (!ms || document.visibilityState === 'hidden') return ms || null
+        return ms % SECOND_MS || SECOND_MS
       }
       return follow(nextTick, onChange)
     },
