@@ -43,6 +43,8 @@ export function prerenderPlugin(
 ): Plugin {
   const currency = laos ? 'LAK' : named
   let config: ResolvedConfig
+  /** The script in each document's head. */
+  let firstCall: string
   /** The documents' inline script. Home's (`homeBoot`) also shows the balances and loads the first of `readerFiles`. */
   let boot: string
   let homeBoot: string
@@ -56,15 +58,12 @@ export function prerenderPlugin(
       config = resolved
     },
     async buildStart() {
-      const source = readFileSync('src/prerender/bootstrap.js', 'utf8')
-      const { code } = minifySync(
-        'boot.js',
-        source
-          .replace('__LANGUAGE_TAGS__', () => LANGUAGE_TAGS)
-          .replace('__FETCH_RULES__', () => JSON.stringify(FETCH_RULES)),
-      )
-      boot = code
-      homeBoot = `${code};${await homeScript(config.root)}`
+      const source = readFileSync('src/prerender/first-call.js', 'utf8')
+        .replace('__LANGUAGE_TAGS__', () => LANGUAGE_TAGS)
+        .replace('__FETCH_RULES__', () => JSON.stringify(FETCH_RULES))
+      firstCall = minifySync('first-call.js', source).code
+      boot = minifySync('boot.js', readFileSync('src/prerender/bootstrap.js', 'utf8')).code
+      homeBoot = `${boot};${await homeScript(config.root)}`
     },
     generateBundle(_options, bundle) {
       readerFiles = walletReaderFiles(bundle)
@@ -94,16 +93,19 @@ export function prerenderPlugin(
         const titles = LOCALES.map((one) => `data-title-${one}="${titleOf(path, one)}"`).join(' ')
         const member = path.startsWith('/user') ? 'data-member' : ''
         const asked = [entry, ...code.filter((file) => !shell.includes(file))]
-        const prefetch = `data-prefetch="${inEachLanguage[0]?.prefetch.join(' ') ?? ''}" data-client="${clientType}"`
-        const attributes = `${balances} data-code="${asked.join(' ')}" data-locale="${firstLocale}" ${ofLocale} ${titles} ${prefetch} ${member}`
-        // Requested before the app's files, which would take all connections.
+        const urls = inEachLanguage[0]?.prefetch ?? []
+        // Home shows the wallet before the app is live, so its call is the first.
+        const [first, later] = isHome ? [urls[0], urls.slice(1)] : ['', urls]
+        const head = `<script data-client="${clientType}" data-locale="${firstLocale}" data-first="${first}">${inlined(firstCall, 'script')}</script>`
+        const attributes = `${balances} data-code="${asked.join(' ')}" ${ofLocale} ${titles} data-prefetch="${later.join(' ')}" ${member}`
+        // Requested before the styles are in, and before the app's files, which would take all connections.
         const preloaded = isHome ? readerFiles : []
         const preloads = preloaded.map((file) => `<link rel="modulepreload" href="${file}">`).join('')
         const script = `<script ${attributes}>${inlined(isHome ? homeBoot : boot, 'script')}</script>`
         const html = shell
           .replace(entryScript, () => `<script type="module" fetchpriority="low" src="/${start}"></script>`)
-          .replace(STYLES, (visitors) => stylesOf(out, visitors, styles))
-          .replace(TITLE, () => `${preloads}<title>${titleOf(path, firstLocale)}</title>`)
+          .replace(STYLES, (visitors) => `${head}${preloads}${stylesOf(out, visitors, styles)}`)
+          .replace(TITLE, () => `<title>${titleOf(path, firstLocale)}</title>`)
           .replace(PAGE, () => `${templates.join('')}${script}`)
         const file = join(out, `${path}.html`)
         mkdirSync(dirname(file), { recursive: true })

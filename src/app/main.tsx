@@ -18,8 +18,8 @@ import '@/styles/public.css'
 /** How long, in ms, the first page may take to use the calls that its document sent. */
 const PREFETCHED_MS = 1_000
 
-// Once this list exists, the document's script sends no calls: the app sends them itself (src/prerender/bootstrap.js).
-window.prefetchedCalls ??= []
+// Without it the document's script sends no more calls: the app sends them itself (src/prerender/bootstrap.js).
+delete window.ahead
 const queryClient = createQueryClient(async () => (await import('@/api/money')).moneyPolicy)
 const { pathname, search, hash } = window.location
 const repaired = repairAddress(window.location)

@@ -46,15 +46,14 @@ async function prerendered(locale: Locale = 'th') {
   const answered = new Promise<Response>((resolve) => {
     answer = resolve
   })
-  window.prefetchedCalls = [{ url: '/api/wallet', headers: {}, answer: answered }]
   const start = () =>
     showFirstBalances({
       page,
       currency: 'BAHT',
-      walletUrl: '/api/wallet',
+      answer: answered,
       loadReader: async () => ({ readWallet }),
     })
-  return { start, answer, html: () => page.querySelector('main')?.innerHTML ?? '' }
+  return { start, answer, answered, html: () => page.querySelector('main')?.innerHTML ?? '' }
 }
 
 const WALLET = { profile: { _id: 'm1' }, wallet: { amount: 1 }, slots: [{ code: 'PG', amount: 2.5 }] }
@@ -85,21 +84,21 @@ describe.each(LOCALES)('in %s', (locale) => {
 })
 
 it('the current balances replace the kept ones, with the markup of the app', async () => {
-  const { start, answer, html } = await prerendered()
+  const { start, answer, answered, html } = await prerendered()
   keepBalances(sumsOf(TOTAL), AT)
-  const readAnswer = start()
+  const shown = start()
   answer(Response.json(WALLET))
-  await readAnswer()
+  await shown
   expect(html()).toBe(asTheApp(TRUE_SUMS, null))
   // The app reads the same answer.
-  expect(await (await window.prefetchedCalls?.[0]?.answer)?.json()).toEqual(WALLET)
+  expect(await (await answered).json()).toEqual(WALLET)
 })
 
 it('a current total that is too large is a dash', async () => {
   const { start, answer, html } = await prerendered()
-  const readAnswer = start()
+  const shown = start()
   answer(Response.json({ ...WALLET, slots: [{ code: 'PG', amount: '90071992547409.91' }] }))
-  await readAnswer()
+  await shown
   expect(html()).toBe(asTheApp({ ...TRUE_SUMS, games: satang(Number.MAX_SAFE_INTEGER), total: null }, null))
 })
 
@@ -112,10 +111,10 @@ it.each([
   toggleHiddenBalance()
   try {
     keepBalances(sumsOf(TOTAL), AT)
-    const readAnswer = start()
+    const shown = start()
     expect(html()).toBe(asTheApp(sumsOf(TOTAL), AT))
     answer(Response.json(WALLET))
-    await readAnswer()
+    await shown
     expect(html()).toBe(asTheApp(TRUE_SUMS, null))
     expect(html()).not.toMatch(/value=|>[^<]*\d/)
   } finally {
@@ -156,18 +155,18 @@ describe('the place is left to the app', () => {
     ['is in another currency', () => Response.json({ ...WALLET, bankAccount: { currency: 'LAK' } })],
   ])('where the answer %s', async (_, answerOf) => {
     const { start, answer, html } = await prerendered()
-    const readAnswer = start()
+    const shown = start()
     answer(answerOf())
-    await readAnswer().catch(() => {})
+    await shown.catch(() => {})
     expect(html()).toBe(skeleton())
   })
 
   it('where the answer names no currency and this device knows another than the build’s', async () => {
     const { start, answer, html } = await prerendered()
     localStorage.setItem('currency', 'LAK')
-    const readAnswer = start()
+    const shown = start()
     answer(Response.json(WALLET))
-    await readAnswer()
+    await shown
     expect(html()).toBe(skeleton())
   })
 
@@ -200,10 +199,10 @@ describe('the place is left to the app', () => {
 
   it('when the answer comes after the member has left', async () => {
     const { start, answer, html } = await prerendered()
-    const readAnswer = start()
+    const shown = start()
     clearToken()
     answer(Response.json(WALLET))
-    await readAnswer()
+    await shown
     expect(html()).toBe(skeleton())
   })
 })

@@ -13,8 +13,8 @@ interface Given {
   page: HTMLElement
   /** The currency of the build's amounts. */
   currency: string
-  /** The URL of `GET /api/wallet`. */
-  walletUrl: string
+  /** The answer of `GET /api/wallet`, which the document has asked for. */
+  answer: Promise<Response>
   /** Loads the reader of the wallet's answer. */
   loadReader: () => Promise<typeof WalletReader>
 }
@@ -22,10 +22,9 @@ interface Given {
 /**
  * Shows the member's balances on the prerendered home before the app is live. The last known ones come at once, with
  * their time; the current ones follow when the wallet's call is answered. The app's own components made the markup at
- * build time (`prerenderBalances`), so only numbers and time are filled in. Everything else is left to the app. Returns
- * a function that reads the answer; run it after the wallet's call was sent.
+ * build time (`prerenderBalances`), so only numbers and time are filled in. Everything else is left to the app.
  */
-export function showFirstBalances({ page, currency, walletUrl, loadReader }: Given): () => Promise<void> {
+export async function showFirstBalances({ page, currency, answer, loadReader }: Given): Promise<void> {
   const skeleton = page.querySelector('[data-testid="balances"]')
   const token = readToken()
   let shown = skeleton
@@ -52,13 +51,9 @@ export function showFirstBalances({ page, currency, walletUrl, loadReader }: Giv
   const lastUpdate = page.querySelector('[data-testid="last-update"]')
   if (lastUpdate && readStored('last_sync')) lastUpdate.textContent = '…'
 
-  return async () => {
-    const sent = window.prefetchedCalls?.find(({ url }) => url === walletUrl)
-    if (!sent) return
-    const [{ readWallet }, { status, body }] = await Promise.all([loadReader(), read(sent.answer)])
-    const answered = readWallet(status, body)
-    if (answered && isMembers()) show({ sums: answered.sums, at: null }, answered.currency ?? unit)
-  }
+  const [{ readWallet }, { status, body }] = await Promise.all([loadReader(), read(answer)])
+  const answered = readWallet(status, body)
+  if (answered && isMembers()) show({ sums: answered.sums, at: null }, answered.currency ?? unit)
 }
 
 /**

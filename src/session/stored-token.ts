@@ -15,7 +15,7 @@ export function tokenArea(): StorageArea {
 /**
  * This tab's own token. It counts only with the session mark that it was stored with: a sign-out, and a sign-in of
  * another member, replace the mark in local storage. So they also end a session that no event reaches: in a tab that
- * is on another site, and in a tab that the browser made as a copy. `bootstrap.js` has the same rule.
+ * is on another site, and in a tab that the browser made as a copy. `first-call.js` has the same rule.
  */
 function ownToken(): string | null {
   const token = readStored('token', 'session') || null

@@ -66,3 +66,34 @@ test('a call that the document sent is not sent again', async ({ page, sandbox }
   // The app has taken the answer.
   expect(await prefetched()).not.toContain('/api/lookup/contact')
 })
+
+test("home's document asks for the wallet before it is painted, and for the rest after", async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await enter()
+  await expect(homePage(page).total).toHaveAttribute('value', '4054.5')
+  await page.reload()
+  await expect(homePage(page).total).toHaveAttribute('value', '4054.5')
+  const { wallet, notice, painted } = await page.evaluate(() => {
+    const startOf = (path: string) =>
+      performance.getEntriesByType('resource').find(({ name }) => new URL(name).pathname === path)?.startTime
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime
+    return { wallet: startOf('/api/wallet'), notice: startOf('/api/lookup/notice'), painted }
+  })
+  expect(wallet).toBeLessThan(painted ?? Number.NaN)
+  // Control: what the first paint does not show comes after it.
+  expect(notice).toBeGreaterThan(painted ?? Number.NaN)
+  await page.waitForLoadState('networkidle')
+  // One for each opening.
+  expect(await sandbox.count('GET', '/api/wallet')).toBe(2)
+})
+
+test('home without a member asks for no wallet', async ({ page, sandbox }) => {
+  await page.goto('/user/home')
+  await expect(page.getByTestId('screen-login')).toBeVisible()
+  expect(await sandbox.count('GET', '/api/wallet')).toBe(0)
+  // Control: the page has asked for something.
+  expect(await sandbox.count('GET', '/api/lookup/info')).toBeGreaterThan(0)
+})

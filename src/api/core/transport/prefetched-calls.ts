@@ -1,7 +1,7 @@
 import { ApiError } from '../endpoint/errors'
 import { type Answer, isOtherHost } from './response'
 
-/** A call that the document sent before the app ran (src/prerender/bootstrap.js). */
+/** A call that the document sent before the app ran (src/prerender/first-call.js). */
 interface PrefetchedCall {
   url: string
   headers: Record<string, string>
@@ -11,6 +11,8 @@ interface PrefetchedCall {
 declare global {
   interface Window {
     prefetchedCalls?: PrefetchedCall[]
+    /** What the document's scripts know and share until the app starts (src/prerender/first-call.js). */
+    ahead?: { locale: string; isMember: boolean; send: (url: string) => void }
   }
 }
 

@@ -1,0 +1,38 @@
+// Runs in the head of every page's document, before its styles arrive. Finds the member's language and token, and
+// sends the page's first call where the document names one (home's wallet). The rest of the document waits for the
+// first paint and sends its calls through `window.ahead` (bootstrap.js). A plain script, because it must run at once.
+// The build writes the attributes of its `<script>`.
+;(() => {
+  const { locale: first, client, first: firstUrl } = document.currentScript.dataset
+  const stored = (area, key) => {
+    try {
+      return window[area].getItem(key)
+    } catch {
+      return null
+    }
+  }
+  const tags = __LANGUAGE_TAGS__
+  const chosen = stored('localStorage', 'locale')
+  const locale = Object.keys(tags).includes(chosen) ? chosen : first
+  document.documentElement.lang = tags[locale]
+
+  // A tab's own token counts only with the session's mark (src/session/stored-token.ts).
+  const isOwn = stored('sessionStorage', 'session-mark') === stored('localStorage', 'session-mark')
+  const token = (isOwn && stored('sessionStorage', 'token')) || stored('localStorage', 'token')
+  const calls = []
+  // Sends a call exactly as the app would (src/api/core/transport/prefetched-calls.ts).
+  const send = (url) => {
+    const headers = {
+      Accept: 'application/json, text/plain, */*',
+      'client-type': client,
+      'Accept-Language': tags[locale],
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    }
+    const answer = fetch(url, { headers, ...__FETCH_RULES__[token ? 'member' : 'visitor'] })
+    answer.catch(() => {})
+    calls.push({ url, headers, answer })
+  }
+  window.prefetchedCalls = calls
+  window.ahead = { locale, isMember: Boolean(token), send }
+  if (token && firstUrl) send(firstUrl)
+})()

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildRequest } from '@/api/core/transport/build-request'
+import { FETCH_RULES } from '@/api/core/transport/fetch-rules'
+import { takePrefetched } from '@/api/core/transport/prefetched-calls'
+import { wallet } from '@/api/wallet'
+import { env } from '@/env'
+import { defaultLocale, LOCALES, languageTag } from '@/lib/locale'
+import { clearToken, endAllSessions, storeToken } from '@/session/token'
+
+// The script in the document's head has rules of its own for token, language and headers. The app takes an answer only
+// for the identical call, so each case compares the two.
+
+const TAGS = Object.fromEntries(LOCALES.map((locale) => [locale, languageTag(locale)]))
+const CODE = readFileSync('src/prerender/first-call.js', 'utf8')
+  .replace('__LANGUAGE_TAGS__', () => JSON.stringify(TAGS))
+  .replace('__FETCH_RULES__', () => JSON.stringify(FETCH_RULES))
+
+/** Runs the script. Where storage is `denied`, the browser throws for each use of it. */
+function run(
+  dataset: Record<string, string>,
+  fetch: (url: string, options: RequestInit) => Promise<Response>,
+) {
+  const { documentElement } = document
+  const deny = (host: Window, name: string) => {
+    if (denied && /Storage$/.test(name)) throw new DOMException('denied', 'SecurityError')
+    return Reflect.get(host, name)
+  }
+  new Function('document', 'window', 'fetch', CODE)(
+    { currentScript: { dataset }, documentElement },
+    new Proxy(window, { get: deny }),
+    fetch,
+  )
+}
+
+/** Runs the script as a document that names `first`, and gives what it sent. */
+function openDocument(first = '/api/wallet') {
+  const fetch = vi.fn(async (_url: string, _options: RequestInit) => Response.json({ wallet: { amount: 1 } }))
+  const dataset = { locale: defaultLocale(env), client: env.clientType, first }
+  run(dataset, fetch)
+  return { sent: fetch.mock.calls, send: (url: string) => window.ahead?.send(url) }
+}
+
+let denied = false
+
+beforeEach(() => {
+  denied = false
+  clearToken()
+  for (const area of [localStorage, sessionStorage]) area.clear()
+})
+afterEach(() => {
+  for (const area of [localStorage, sessionStorage]) area.clear()
+  clearToken()
+  window.prefetchedCalls = []
+  delete window.ahead
+})
+
+const SESSIONS: [string, () => void][] = [
+  ['a remembered member', () => storeToken('remembered', true)],
+  ['a member of this tab', () => storeToken('own', false)],
+  [
+    "this tab's member, who counts before a remembered one",
+    () => [storeToken('remembered', true), storeToken('own', false)],
+  ],
+  [
+    'a member who signed in after everybody was signed out',
+    () => [storeToken('old', false), endAllSessions(), storeToken('new', false)],
+  ],
+  [
+    'a remembered member where the tab’s own session has ended',
+    () => {
+      storeToken('remembered', true)
+      sessionStorage.setItem('token', 'of an ended session')
+      localStorage.setItem('session-mark', 'another')
+    },
+  ],
+]
+
+describe.each([...LOCALES, 'xx', 'constructor', null])('with the language %s', (locale) => {
+  it.each(SESSIONS)('the wallet is asked for as the app would: %s', (_, signIn) => {
+    signIn()
+    if (locale) localStorage.setItem('locale', locale)
+    const { sent } = openDocument()
+    const asked = buildRequest(wallet.spec, {})
+    expect(sent).toEqual([['/api/wallet', { headers: asked.headers, ...FETCH_RULES.member }]])
+    expect(asked.headers).toHaveProperty('Authorization')
+    expect(document.documentElement.lang).toBe(asked.headers['Accept-Language'])
+    expect(window.ahead?.isMember).toBe(true)
+    expect(takePrefetched(asked)).not.toBeNull()
+  })
+})
+
+it.each<[string, () => void]>([
+  ['nobody is signed in', () => {}],
+  [
+    "the tab's session has ended in another tab",
+    () => {
+      storeToken('own', false)
+      localStorage.setItem('session-mark', 'another')
+    },
+  ],
+  [
+    'the browser denies its storage',
+    () => {
+      storeToken('remembered', true)
+      denied = true
+    },
+  ],
+])('nothing is sent at once where %s, and later calls carry no token', (_, given) => {
+  given()
+  const { sent, send } = openDocument()
+  expect(sent).toEqual([])
+  expect(window.ahead?.isMember).toBe(false)
+  send('/api/lookup/contact')
+  expect(sent).toEqual([
+    [
+      '/api/lookup/contact',
+      { headers: expect.objectContaining({ 'client-type': env.clientType }), ...FETCH_RULES.visitor },
+    ],
+  ])
+  expect(JSON.stringify(sent)).not.toContain('Authorization')
+})
+
+it('a document that names no first call sends none until it is told to', () => {
+  storeToken('remembered', true)
+  const { sent, send } = openDocument('')
+  expect(sent).toEqual([])
+  send('/api/lookup/info')
+  expect(sent.map(([url]) => url)).toEqual(['/api/lookup/info'])
+})
+
+it('an answer that a sign-out overtook is not taken', () => {
+  storeToken('remembered', true)
+  openDocument()
+  // Control.
+  expect(window.prefetchedCalls).toHaveLength(1)
+  clearToken()
+  expect(takePrefetched(buildRequest(wallet.spec, {}))).toBeNull()
+})
+
+it('a call that fails is no unhandled rejection, and the app hears of it', async () => {
+  storeToken('remembered', true)
+  const unhandled = vi.fn()
+  process.on('unhandledRejection', unhandled)
+  run({ locale: 'th', client: env.clientType, first: '/api/wallet' }, async () => {
+    throw new TypeError('no network')
+  })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  process.off('unhandledRejection', unhandled)
+  expect(unhandled).not.toHaveBeenCalled()
+  await expect(takePrefetched(buildRequest(wallet.spec, {}))).rejects.toMatchObject({ kind: 'network' })
+})
