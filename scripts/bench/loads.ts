@@ -30,8 +30,14 @@ export interface Call {
   answered: number
 }
 
-/** Observes a page from its start. As text, because the bundler's helper functions don't exist in the page. */
-const WATCH = `(() => {
+/** What our pages and the bare one show once they are live. */
+const OURS = '#root form, #root main'
+
+/**
+ * Observes a page from its start, until `live` (a selector) is there. As text, because the bundler's helper functions
+ * don't exist in the page.
+ */
+export const watch = (live: string) => `(() => {
   const seen = { fcp: NaN, lcp: 0, largest: '', cls: 0, tasks: [], live: NaN, lastKnown: NaN, balance: NaN }
   window.seen = seen
   const follow = (type, note) =>
@@ -45,15 +51,19 @@ const WATCH = `(() => {
   })
   follow('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.cls += entry.value })
   follow('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]))
+  const noted = {}
   const lookForBalance = () => {
     if (!/\\d/.test(document.querySelector('[data-testid="total-balance"]')?.textContent ?? '')) return
     const which = document.querySelector('[data-testid="balances"] [data-testid="balance-stale"]') ? 'lastKnown' : 'balance'
-    if (isNaN(seen[which])) seen[which] = performance.now()
+    if (which in noted) return
+    noted[which] = true
+    // On screen with the next frame.
+    requestAnimationFrame(() => setTimeout(() => { seen[which] = performance.now() }))
   }
   const look = () => {
     lookForBalance()
     if (document.getElementById('prerendered')?.firstElementChild) return
-    if (isNaN(seen.live) && document.querySelector('#root form, #root main')) seen.live = performance.now()
+    if (isNaN(seen.live) && document.querySelector('${live}')) seen.live = performance.now()
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
 })()`
@@ -61,10 +71,13 @@ const WATCH = `(() => {
 const SETTLED_MS = 1_500
 const LATER_MS = 8_000
 
-/** Opens a page, measures it and closes it. The cache is the context's. `long`: also waits for the idle loads. */
-export async function open(context: BrowserContext, url: string, long = false): Promise<Load> {
+/**
+ * Opens a page, measures it and closes it. The cache is the context's. `long`: also waits for the idle loads. `live`: the
+ * selector of what a live page has.
+ */
+export async function open(context: BrowserContext, url: string, long = false, live = OURS): Promise<Load> {
   const { page, session } = await slowPage(context)
-  await page.addInitScript(WATCH)
+  await page.addInitScript(watch(live))
   const scripts = new Map<string, { late: boolean; bytes: number }>()
   const calls = new Map<string, Call>()
   let start = 0
@@ -113,10 +126,15 @@ export async function leftByVisit(browser: Browser, url: string, token: string) 
 }
 
 /** A cold load followed by a warm one, in a new context. `stored` is in its storage from the start. */
-export async function coldAndWarm(browser: Browser, url: string, stored?: Record<string, string>) {
+export async function coldAndWarm(
+  browser: Browser,
+  url: string,
+  stored?: Record<string, string>,
+  live = OURS,
+) {
   const context = await phone(browser, stored)
-  const cold = await open(context, url)
-  const warm = await open(context, url)
+  const cold = await open(context, url, false, live)
+  const warm = await open(context, url, false, live)
   await context.close()
   return { cold, warm }
 }

@@ -1,0 +1,163 @@
+import { HOME_PAGE, VISITOR_PAGES } from '../pages'
+import type { Hour, Memory } from './day'
+import type { Grown } from './growth'
+import type { Load } from './loads'
+import type { Openings } from './openings'
+import type { Interaction } from './presses'
+import { exponent, median, table } from './profile'
+
+// The tables of bench/results.md.
+
+export const PAGES = ['/static', '/plain', '/bare/bare', ...VISITOR_PAGES, HOME_PAGE]
+/** Baselines without scripts never become live. */
+const WITHOUT_SCRIPTS = ['/static', '/plain']
+
+/** The five slowest interactions, the slowest first: event, handle and ms of each. */
+export function slowest(interactions: readonly Interaction[]): string {
+  const sorted = [...interactions].sort((one, other) => other.ms - one.ms)
+  return sorted
+    .slice(0, 5)
+    .map(({ ms, of }) => `${of} (${ms} ms)`)
+    .join(', ')
+}
+
+/** How each page opens. The bare page and the static one are the measures of the others. */
+export function openings({ cold, warm, later }: Openings): string {
+  const of = (loads: Load[] | undefined, name: Exclude<keyof Load, 'calls' | 'largest'>) =>
+    median((loads ?? []).map((load) => load[name]))
+  const still = { cold: of(cold.get('/static'), 'lcp'), warm: of(warm.get('/static'), 'lcp') }
+  const bare = of(cold.get('/bare/bare'), 'live')
+  const rows = [...cold.keys()].map((path) => {
+    const [first, second] = [cold.get(path), warm.get(path)]
+    const live = of(first, 'live')
+    return [
+      path,
+      of(first, 'lcp').toFixed(0),
+      (of(first, 'lcp') / still.cold).toFixed(2),
+      of(second, 'lcp').toFixed(0),
+      (of(second, 'lcp') / still.warm).toFixed(2),
+      of(first, 'cls').toFixed(3),
+      WITHOUT_SCRIPTS.includes(path) ? '–' : live.toFixed(0),
+      WITHOUT_SCRIPTS.includes(path) ? '–' : (live / bare).toFixed(2),
+      of(first, 'blocking').toFixed(0),
+      of(first, 'jsBytes').toFixed(0),
+      String(later.get(path)?.jsBytesLater ?? ''),
+    ]
+  })
+  const head = [
+    'page',
+    'LCP ms',
+    '÷ static',
+    'warm LCP ms',
+    '÷ static',
+    'CLS',
+    'live ms',
+    '÷ bare',
+    'blocking ms',
+  ]
+  return table([...head, 'JavaScript', 'and later'], rows)
+}
+
+/**
+ * A table of when home shows and sends what. Each time is also divided by the first paint of `/static` and by that of
+ * `/plain`, measured in the same runs.
+ */
+export function homeLines(all: Map<string, Load[]>): string {
+  const loads = all.get(HOME_PAGE) ?? []
+  const painted = (path: string) => median((all.get(path) ?? []).map(({ fcp }) => fcp))
+  const wallet = (load: Load) => load.calls.find(({ path }) => path === '/api/wallet')
+  const line = (moment: string, ms: number) => [
+    moment,
+    ...(Number.isNaN(ms)
+      ? ['–', '–', '–']
+      : [ms.toFixed(0), (ms / painted('/static')).toFixed(2), (ms / painted('/plain')).toFixed(2)]),
+  ]
+  const figure = (of: (load: Load) => number) => median(loads.map(of))
+  const largest = [...new Set(loads.map((load) => load.largest))].join(', ')
+  return table(
+    ['moment', 'median ms', '÷ static', '÷ plain'],
+    [
+      line(
+        'header and skeleton are painted',
+        figure(({ fcp }) => fcp),
+      ),
+      // A balance that is in the document before the first paint is seen with that paint.
+      line(
+        'the last known balance is on screen',
+        figure(({ fcp, lastKnown }) => Math.max(fcp, lastKnown)),
+      ),
+      line(
+        '`GET /api/wallet` is sent',
+        figure((load) => wallet(load)?.sent ?? Number.NaN),
+      ),
+      line(
+        '`GET /api/wallet` is answered',
+        figure((load) => wallet(load)?.answered ?? Number.NaN),
+      ),
+      line(
+        'the true balance is on screen',
+        figure(({ balance }) => balance),
+      ),
+      line(
+        'the app is live',
+        figure(({ live }) => live),
+      ),
+      line(
+        `the largest paint: ${largest}`,
+        figure(({ lcp }) => lcp),
+      ),
+    ],
+  )
+}
+
+/** Each sheet's times from its press to the screen. */
+export function sheetLines(opened: readonly Map<string, number>[]): string[][] {
+  return [...(opened[0]?.keys() ?? [])].map((sheet) => {
+    const times = opened.map((one) => one.get(sheet) ?? Number.NaN)
+    return [sheet, median(times).toFixed(0), times.map((ms) => ms.toFixed(0)).join(', ')]
+  })
+}
+
+/** How often each call was sent, the most frequent first. */
+export function counts(calls: readonly string[]): string {
+  const each = new Map<string, number>()
+  for (const call of calls) each.set(call, (each.get(call) ?? 0) + 1)
+  const rows = [...each]
+    .sort(([, one], [, other]) => other - one)
+    .map(([call, count]) => [call, String(count)])
+  return table(['call', 'times'], rows)
+}
+
+/** A table of what grows with a size. */
+export function growth(what: string, stages: readonly Grown[]): string {
+  const [earlier, last] = stages.slice(-2)
+  const line = (name: string, of: (stage: Grown) => number) => [
+    name,
+    ...stages.map((stage) => of(stage).toFixed(1)),
+    earlier && last ? exponent([earlier.size, of(earlier)], [last.size, of(last)]).toFixed(2) : '',
+  ]
+  return table(
+    [what, ...stages.map(({ size }) => String(size)), 'exponent'],
+    [
+      line('time of the page’s thread, ms', ({ taskMs }) => taskMs),
+      line('memory, MB', ({ heapMb }) => heapMb),
+    ],
+  )
+}
+
+/** A table of what an hour costs. */
+export function dayLines(hours: readonly Hour[]): string {
+  const rows = hours.map(({ what, requests, bytes, wakeUpsPerMinute }) => [
+    what,
+    String(requests),
+    (bytes / 1000).toFixed(1),
+    wakeUpsPerMinute.toFixed(1),
+  ])
+  return table(['an hour of', 'requests', 'KB', 'wake-ups a minute'], rows)
+}
+
+/** What the memory of an untouched page is after some hours. */
+export function memoryLine({ hours, mb, exponent }: Memory): string {
+  const each = hours.map((hour, index) => `${mb[index]?.toFixed(2)} MB after ${hour} h`)
+  return `Memory of home, looked at: ${each.join(', ')}; exponent ${exponent.toFixed(2)}.`
+}
