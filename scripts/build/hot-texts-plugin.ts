@@ -18,9 +18,9 @@ export function hotTextsPlugin(): Plugin {
       if (!isLoaded) return undefined
       const texts = page ? `{ ${page}: changed.default }` : 'changed.default'
       return `${code}
-import i18next from 'i18next'
+import { addTexts } from '/src/i18n/index.ts'
 import.meta.hot?.accept((changed) => {
-  if (changed) i18next.addResourceBundle('${locale}', 'translation', ${texts}, true, true)
+  if (changed) addTexts('${locale}', ${texts})
 })
 `
     },

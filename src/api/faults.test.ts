@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
-import { createInstance, type TFunction } from 'i18next'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { errorText } from '@/components/feedback/error-text'
+import { type TFunction, translator } from '@/i18n/translator'
 import { LOCALES } from '@/lib/locale'
 import { handleSessionEvents } from '@/session/session-events'
 import { readToken, storeToken } from '@/session/token'
@@ -47,14 +47,10 @@ function send({ spec, declared, id }: Endpoint): Promise<unknown> {
 }
 
 beforeAll(async () => {
-  words = await Promise.all(
-    LOCALES.map(async (language) => {
-      const i18n = createInstance()
-      await i18n.init({ lng: language, resources: { [language]: { translation: textsIn(language) } } })
-      const letters = new RegExp(`(?:${lettersOf(language).source}){3}`, 'u')
-      return { t: i18n.getFixedT(language), letters }
-    }),
-  )
+  words = LOCALES.map((language) => {
+    const letters = new RegExp(`(?:${lettersOf(language).source}){3}`, 'u')
+    return { t: translator(textsIn(language)), letters }
+  })
 })
 beforeEach(() => {
   client = testQueryClient()

@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next'
 import { env } from '@/env'
 import { useTranslation } from '@/i18n/i18n-provider'
+import type { TFunction } from '@/i18n/translator'
 import { createStore, useStore } from '@/lib/browser/store'
 import { type Currency, readCurrency } from './currency-name'
 

@@ -1,4 +1,3 @@
-import i18next from 'i18next'
 import {
   type AmountForm,
   type ParsedAmount,
@@ -6,13 +5,14 @@ import {
   pasteAmount,
   shownAmount,
 } from '@/currency/typed-money'
+import { translation } from '@/i18n/index.ts'
 import { formatMoney, type Satang } from '@/lib/money'
 import { isInKip } from './currency'
 
 /** The form of the member's amounts: kip has no decimals, and Lao also writes a point between thousands. */
 const form = (): AmountForm => ({
   decimals: isInKip() ? 0 : 2,
-  pointGroups: i18next.language === 'la',
+  pointGroups: translation.read().i18n.language === 'la',
 })
 
 /** Parses a typed amount in the member's currency and language. */

@@ -1,11 +1,11 @@
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { storedLocale, storeLocale } from '@/i18n/stored-locale'
+import { createStore } from '@/lib/browser/store'
 import { type Locale, languageTag } from '@/lib/locale'
 import { withoutMarks } from '@/lib/text/word-breaks'
 import type memberTexts from './en/member'
 import type messages from './en/messages'
 import type publicTexts from './en/public'
+import { type TFunction, translator } from './translator'
 
 /**
  * A language's texts come in namespaces: one that all pages use, one for the members' pages, and one for each page with
@@ -28,32 +28,39 @@ async function textsOf(locale: Locale, part: Namespace): Promise<object> {
   return texts.default
 }
 
-/**
- * Initialised a single time; `load` adds texts. Values that are filled into a text are not escaped, because React does
- * that, and not read as templates or keys.
- */
-const started = i18next.use(initReactI18next).init({
-  resources: {},
-  interpolation: { escapeValue: false, skipOnVariables: true },
-  // Re-renders when a namespace arrives, because a refusal may have had a general text until then (error-text.ts).
-  react: { useSuspense: false, bindI18nStore: 'added' },
-  returnNull: false,
-})
-
 const wanted = new Set<Namespace>(['public'])
 const loaded = new Set<string>()
 /** The chosen language. `shown` is the language on screen, which stays until the chosen one's texts have loaded. */
 let current = storedLocale()
 let shown = current
+/** The texts that have loaded, by area. */
+const known = new Map<Locale, object>()
+
+const translationOf = (language: Locale) => ({
+  t: translator(known.get(language) ?? {}),
+  i18n: { language },
+})
+
+/** The shown language and its texts. It changes with the language, and when more of its texts have loaded. */
+export const translation = createStore(translationOf(shown))
+
+/** The text of a key in the language that is shown when it is called. */
+export const t: TFunction = (key, values) => translation.read().t(key, values)
+
+/** Adds texts by area. Those of the shown language re-render: a refusal may have had a general text (error-text.ts). */
+export function addTexts(locale: Locale, texts: object) {
+  known.set(locale, { ...known.get(locale), ...withoutMarks(texts) })
+  if (locale === shown) translation.change(() => translationOf(shown))
+}
 
 async function load(locale: Locale, part: Namespace) {
-  if (loaded.has(`${locale} ${part}`)) return
-  const [texts] = await Promise.all([textsOf(locale, part), started])
-  // Adding texts of another language than the shown one re-renders nothing.
-  i18next.addResourceBundle(locale, 'translation', withoutMarks(texts), false, false, {
-    silent: locale !== shown,
-  })
-  loaded.add(`${locale} ${part}`)
+  const id = `${locale} ${part}`
+  if (loaded.has(id)) return
+  const texts = await textsOf(locale, part)
+  // Another call may have loaded them meanwhile.
+  if (loaded.has(id)) return
+  loaded.add(id)
+  addTexts(locale, texts)
 }
 
 /**
@@ -63,14 +70,14 @@ async function load(locale: Locale, part: Namespace) {
 export async function setLocale(locale: Locale) {
   current = locale
   try {
-    await Promise.all([started, ...[...wanted].map((part) => load(locale, part))])
+    await Promise.all([...wanted].map((part) => load(locale, part)))
   } catch (error) {
     if (current === locale) current = shown
     throw error
   }
   if (current !== locale) return
   shown = locale
-  await i18next.changeLanguage(locale)
+  translation.change(() => translationOf(locale))
   if (typeof document !== 'undefined') document.documentElement.lang = languageTag(locale)
 }
 

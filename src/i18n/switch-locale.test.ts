@@ -1,7 +1,6 @@
-import i18next from 'i18next'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readStored } from '@/lib/browser/storage'
-import { LOCALES, type Locale } from '@/lib/locale'
+import type { Locale } from '@/lib/locale'
 import { textsIn } from '@/testing/all-texts'
 
 /** Mocks the texts of a language. They load when the test calls `arrive`, and don't when it calls `fail`. */
@@ -21,20 +20,15 @@ async function open() {
   const [la, en] = [held('la'), held('en')]
   const texts = await import('.')
   await texts.setLocale('th')
-  return { ...texts, la, en }
-}
-
-afterEach(() => {
-  for (const locale of LOCALES) i18next.removeResourceBundle(locale, 'translation')
-})
-
-const expectShown = (locale: Locale) => {
-  expect(i18next.language).toBe(locale)
-  expect(i18next.t('bonus.title')).toBe(textsIn(locale).bonus.title)
+  const expectShown = (locale: Locale) => {
+    expect(texts.translation.read().i18n.language).toBe(locale)
+    expect(texts.t('bonus.title')).toBe(textsIn(locale).bonus.title)
+  }
+  return { ...texts, la, en, expectShown }
 }
 
 test('of two quick choices the later one stays, also when the first arrives after it', async () => {
-  const { loadNamespace, switchLocale, la, en } = await open()
+  const { loadNamespace, switchLocale, la, en, expectShown } = await open()
   const first = switchLocale('la')
   const second = switchLocale('en')
   en.arrive()
@@ -47,7 +41,7 @@ test('of two quick choices the later one stays, also when the first arrives afte
 })
 
 test('a choice that fails does not take a later one away', async () => {
-  const { loadNamespace, switchLocale, la, en } = await open()
+  const { loadNamespace, switchLocale, la, en, expectShown } = await open()
   const first = switchLocale('la')
   const second = switchLocale('en')
   en.arrive()
@@ -59,7 +53,7 @@ test('a choice that fails does not take a later one away', async () => {
 })
 
 test('when the later choice fails, the language before both stays', async () => {
-  const { loadNamespace, switchLocale, la, en } = await open()
+  const { loadNamespace, switchLocale, la, en, expectShown } = await open()
   const first = switchLocale('la')
   const second = switchLocale('en')
   la.arrive()
@@ -72,7 +66,7 @@ test('when the later choice fails, the language before both stays', async () => 
 })
 
 test('a page that opens while a choice is loading has its texts in the language shown', async () => {
-  const { loadNamespace, switchLocale, en } = await open()
+  const { loadNamespace, switchLocale, en, expectShown } = await open()
   const chosen = switchLocale('en')
   await loadNamespace('member')
   expectShown('th')

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import i18next from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { LOCALES, type Locale, languageName } from '@/lib/locale'
 import { textsIn } from '@/testing/all-texts'
 import { flattenTexts } from '@/testing/flatten-texts'
-import { loadNamespace, setLocale } from '.'
+import { loadNamespace, setLocale, t } from '.'
 
 const byLocale = LOCALES.map((locale) => [locale, flattenTexts(textsIn(locale))])
 const TEXTS: Record<Locale, [string, string][]> = Object.fromEntries(byLocale)
@@ -140,7 +139,7 @@ describe('a count', () => {
   })
 
   it('uses the form for its number', async () => {
-    const format = (coins: number) => i18next.t('home.tiles.coins', { count: coins, coins })
+    const format = (coins: number) => t('home.tiles.coins', { count: coins, coins })
     await Promise.all([setLocale('en'), loadNamespace('member')])
     expect([0, 1, 2].map(format)).toEqual(['0 coins', '1 coin', '2 coins'])
     await setLocale('la')
@@ -188,9 +187,7 @@ describe('a name of a button inside a sentence', () => {
 
   it('is filled in, and a value is no name', async () => {
     await Promise.all([setLocale('en'), loadNamespace('member')])
-    expect(i18next.t('deposit.name.tapToCopy')).toBe('Tap “Copy” to copy the account number')
-    expect(i18next.t('client.copied', { text: '$t(common.ok) {{text}}' })).toBe(
-      'Copied: $t(common.ok) {{text}}',
-    )
+    expect(t('deposit.name.tapToCopy')).toBe('Tap “Copy” to copy the account number')
+    expect(t('client.copied', { text: '$t(common.ok) {{text}}' })).toBe('Copied: $t(common.ok) {{text}}')
   })
 })

@@ -1,12 +1,11 @@
 import type { DefaultedQueryObserverOptions, QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
-import i18next from 'i18next'
 import { createQueryClient } from '@/api/core/cache/query-client'
 import { urlFor } from '@/api/core/transport/endpoint-url'
 import { App } from '@/app/app'
 import { createAppRouter } from '@/app/router'
 import { titleOf } from '@/features/site/document-title'
-import { setLocale } from '@/i18n/index.ts'
+import { setLocale, t } from '@/i18n/index.ts'
 import { LOCALES, type Locale } from '@/lib/locale'
 import { clearToken, storeToken } from '@/session/token'
 import { drawToHtml } from './draw-to-html'
@@ -78,7 +77,7 @@ async function openPage(path: string, locale: Locale, client: QueryClient) {
 /** The title that a page's document has in a language until the app knows the service's name. */
 export async function prerenderTitle(path: string, locale: Locale): Promise<string> {
   const router = await openPage(path, locale, collectingClient().client)
-  return titleOf(i18next.t, router, path, i18next.t('common.appName'))
+  return titleOf(t, router, path, t('common.appName'))
 }
 
 /**

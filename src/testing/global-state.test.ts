@@ -1,4 +1,3 @@
-import i18next from 'i18next'
 import { afterEach, expect, test, vi } from 'vitest'
 import { snapshotGlobalState } from './global-state'
 
@@ -37,7 +36,6 @@ const CHANGES: [what: string, change: () => unknown, read: () => unknown][] = [
     () => document.body.replaceWith(Object.assign(document.createElement('body'), { id: 'x' })),
     () => document.documentElement.outerHTML,
   ],
-  ['the language', () => i18next.init({ lng: 'x', resources: {} }), () => i18next.language],
   [
     'a listener of the page',
     () => window.addEventListener('online', heard),

@@ -1,12 +1,10 @@
-import i18next from 'i18next'
-
 /**
- * Takes a snapshot of what a test file can change outside its modules: environment variables, globals and i18next.
+ * Takes a snapshot of what a test file can change outside its modules: environment variables and globals.
  * Where there is a document, also the navigator, the listeners, and the document's properties, attributes and address.
  * Returns the function that restores all that and empties the head and the body.
  */
 export function snapshotGlobalState(): () => void {
-  const restores = [process.env, globalThis, i18next].map(snapshotProperties)
+  const restores = [process.env, globalThis].map(snapshotProperties)
   if (typeof document !== 'undefined')
     restores.push(
       snapshotProperties(document),

@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next'
 import { isAssent, isKnownCode } from '@/api/core/endpoint/codes'
 import { type ApiError, type ErrorKind, toApiError } from '@/api/core/endpoint/errors'
 import { currencyWord } from '@/currency/currency'
+import type { TFunction } from '@/i18n/translator'
 import { cleanMessage } from '@/lib/text/text'
 
 const KIND_KEYS = {

@@ -1,13 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { AmountField } from './amount-field'
 import { Field, SelectField } from './field'
 import { Form } from './form'
 import { PasswordField } from './password-field'
 import { UppercaseField } from './uppercase-field'
-
-beforeAll(() => i18next.init({ lng: 'en', resources: {} }))
 
 const FIELDS = ['name', 'upper', 'secret', 'amount', 'place'] as const
 type Values = Record<(typeof FIELDS)[number], string>

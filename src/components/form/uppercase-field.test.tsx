@@ -1,9 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { UppercaseField } from './uppercase-field'
-
-beforeAll(() => i18next.init({ lng: 'en', resources: {} }))
 
 function input() {
   render(<UppercaseField label="Name" name="name" testId="name" />)

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TFunction } from '@/i18n/translator'
 
 const KNOWN = ['limit', 'day', 'week', 'promotion'] as const
 

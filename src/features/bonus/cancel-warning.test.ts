@@ -1,17 +1,10 @@
-import i18next, { type TFunction } from 'i18next'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import messages from '@/i18n/en/messages'
+import { translator } from '@/i18n/translator'
 import { satang } from '@/lib/money'
 import { cancelWarning } from './cancel-warning'
 
-let t: TFunction
-beforeAll(async () => {
-  t = await i18next.createInstance().init({
-    lng: 'en',
-    resources: { en: { translation: messages } },
-    interpolation: { escapeValue: false, skipOnVariables: true },
-  })
-})
+const t = translator(messages)
 
 const game = (name: string, amount: number | null) => ({
   name,

@@ -1,12 +1,9 @@
 import { render, screen } from '@testing-library/react'
-import i18next from 'i18next'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { env } from '@/env'
 import { LOCALES, languageTag } from '@/lib/locale'
 import { HowtoScreen } from './howto-screen'
 import { captionsOf, TUTORIALS } from './tutorials'
-
-beforeAll(() => i18next.init({ lng: 'en', resources: {} }))
 
 afterEach(() => {
   env.howtoVideos = ['', '', '', '', '']

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { t } from 'i18next'
 import { expect, it, vi } from 'vitest'
 import { invites, receiveInviteBonus } from '@/api/invite'
+import { t } from '@/i18n/index.ts'
 import { LOCALES } from '@/lib/locale'
 import { findMessage, findPart, findSheet } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AnyRouter, useLocation, useRouter } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
 import { info } from '@/api/lookup'
 import { useTranslation } from '@/i18n/i18n-provider'
+import type { TFunction } from '@/i18n/translator'
 
 /** The title of the page at `path`: the page's own, if it has one, and the service's name. */
 export function titleOf(t: TFunction, { routesById }: AnyRouter, path: string, name: string): string {

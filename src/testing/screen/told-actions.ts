@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { t } from 'i18next'
+import { t } from '@/i18n/index.ts'
 import { writeStored } from '@/lib/browser/storage'
 import { findMessage, findSheet, type hands } from './hands'
 import { MEMBER, member, OTHER_MEMBER, sandbox } from './sandbox'

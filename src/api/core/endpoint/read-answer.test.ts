@@ -1,7 +1,7 @@
-import i18next from 'i18next'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { errorText, outcomeAttributes, successMessage } from '@/components/feedback/error-text'
 import en from '@/i18n/en/messages'
+import { translator } from '@/i18n/translator'
 import { toSpec } from '../declare/define-endpoint'
 import { record, textOrNull } from '../wire/wire'
 import { ApiError, toApiError } from './errors'
@@ -9,7 +9,7 @@ import { readAnswer } from './read-answer'
 
 // The places of messages, the signs of failure, and the text shown for a failure.
 
-beforeAll(() => i18next.init({ lng: 'en', resources: { en: { translation: en } } }))
+const t = translator(en)
 
 /** A read that expects these keys. */
 const readOf = (...keys: string[]) =>
@@ -88,7 +88,7 @@ describe('a 2xx is a success', () => {
 describe('the text shown for a failure', () => {
   const shown = (status: number, body: unknown, write = false) => {
     const error = failure(status, body)
-    return error && errorText(i18next.t, error, { write })
+    return error && errorText(t, error, { write })
   }
 
   it("is a known code's text, and otherwise the message itself", () => {
@@ -126,13 +126,13 @@ describe('the text shown for a failure', () => {
 
   it('is never a success code', () => {
     expect(failure(400, { message: 'REFUND_SUCCESS' })).toMatchObject({ kind: 'rejected', code: '' })
-    expect(successMessage(i18next.t, 'REFUND_SUCCESS', 'done')).toEqual({
+    expect(successMessage(t, 'REFUND_SUCCESS', 'done')).toEqual({
       kind: 'success',
       text: en.codes.errors.REFUND_SUCCESS,
       code: 'REFUND_SUCCESS',
     })
-    expect(successMessage(i18next.t, 'Thanks', 'done')).toMatchObject({ text: 'Thanks', code: '' })
-    expect(successMessage(i18next.t, '', 'done')).toMatchObject({ text: 'done', code: '' })
+    expect(successMessage(t, 'Thanks', 'done')).toMatchObject({ text: 'Thanks', code: '' })
+    expect(successMessage(t, '', 'done')).toMatchObject({ text: 'done', code: '' })
   })
 
   it('says of a write with an unknown outcome that it is unknown, above the words of the server', () => {

@@ -1,8 +1,0 @@
-import 'i18next'
-import type messages from './en/messages'
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    resources: { translation: typeof messages }
-  }
-}
