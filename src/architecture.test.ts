@@ -32,6 +32,12 @@ const RULES: Rule[] = [
     control: 'amount.toFixed(2)',
   },
   {
+    what: 'a repeating timer that runs on a hidden page (everyWhileVisible)',
+    pattern: /\bsetInterval\(/,
+    allowed: /^lib\/browser\/visible-interval\.ts|\.test\.tsx?$/,
+    control: 'window.setInterval(look, 5_000)',
+  },
+  {
     what: 'locale formatting outside lib',
     pattern: /toLocale(Date|Time)?String|new Intl\.|Intl\.\w+\(/,
     allowed: /^(lib|testing)\//,

@@ -31,14 +31,11 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
   // The position is read from the track, because swiping changes it without React.
   useEffect(() => {
     if (!playing || total < 2) return
-    return everyWhileVisible(
-      () => {
-        const { current: list } = track
-        if (list && !isPaused.current) slideTo(list, (slideAt(list) + 1) % total)
-      },
-      MOVE_ON_MS,
-      () => {},
-    )
+    const moveOn = () => {
+      const { current: list } = track
+      if (list && !isPaused.current) slideTo(list, (slideAt(list) + 1) % total)
+    }
+    return everyWhileVisible(moveOn, MOVE_ON_MS, { onReturn: () => {} })
   }, [playing, total])
 
   if (total === 0) return null

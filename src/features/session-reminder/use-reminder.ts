@@ -59,15 +59,13 @@ export function useReminder() {
         money,
       })
     }
-    const stopLooking = everyWhileVisible(look, LOOK_MS)
-    const timer = window.setInterval(look, HIDDEN_LOOK_MS)
+    const stopLooking = everyWhileVisible(look, LOOK_MS, { hiddenMs: HIDDEN_LOOK_MS })
     const stop = client.getMutationCache().subscribe(({ type }) => {
       if (type === 'updated') lastSent = steadyNow()
     })
     look()
     return () => {
       stopLooking()
-      window.clearInterval(timer)
       stop()
     }
   }, [client, router, everyMs])

@@ -43,3 +43,16 @@ it('starts with the page, where it was opened in the background', () => {
   expect(callback).toHaveBeenCalledOnce()
   stop()
 })
+
+it('a hidden page may have an interval of its own, and its return may do something else', () => {
+  vi.useFakeTimers()
+  const [callback, onReturn] = [vi.fn(), vi.fn()]
+  const stop = everyWhileVisible(callback, 1_000, { onReturn, hiddenMs: 60_000 })
+  show('hidden')
+  vi.advanceTimersByTime(120_000)
+  expect([callback.mock.calls.length, onReturn.mock.calls.length]).toEqual([2, 0])
+  show('visible')
+  expect([callback.mock.calls.length, onReturn.mock.calls.length]).toEqual([2, 1])
+  stop()
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,16 +1,29 @@
+interface Options {
+  /** Called at once when the page comes back; the callback unless given. */
+  onReturn?: () => void
+  /** The interval of a hidden page, in ms; none unless given. */
+  hiddenMs?: number
+}
+
 /**
- * Calls back every `ms` while the page is visible, so that a phone that was put away is not woken. When the page comes
- * back, `onReturn` is called at once. Gives the function that stops both.
+ * Calls back every `ms` while the page is visible, so that a phone that was put away is not woken. Gives the function
+ * that stops it.
  */
-export function everyWhileVisible(callback: () => void, ms: number, onReturn = callback): () => void {
+export function everyWhileVisible(
+  callback: () => void,
+  ms: number,
+  { onReturn = callback, hiddenMs }: Options = {},
+): () => void {
   let timer = 0
+  const isVisible = () => document.visibilityState === 'visible'
   const follow = () => {
     window.clearInterval(timer)
-    if (document.visibilityState === 'visible') timer = window.setInterval(callback, ms)
+    const every = isVisible() ? ms : hiddenMs
+    if (every) timer = window.setInterval(callback, every)
   }
   const onChange = () => {
     follow()
-    if (document.visibilityState === 'visible') onReturn()
+    if (isVisible()) onReturn()
   }
   document.addEventListener('visibilitychange', onChange)
   follow()
