@@ -10,19 +10,19 @@ import { print, printError } from '../terminal'
  * reason in the commit (bench/results.md shows what the bytes cost in time).
  */
 const FIRST_LOAD: Partial<Record<string, number>> = {
-  '/login': 148_460,
-  '/howto': 145_570,
-  '/contact': 143_980,
-  '/user/home': 173_900,
-  '/user/bonus': 175_870,
-  '/user/contact': 161_670,
-  '/user/profile': 173_630,
-  '/user/spin': 178_310,
-  '/user/statement': 175_660,
+  '/login': 133_610,
+  '/howto': 130_720,
+  '/contact': 129_130,
+  '/user/home': 159_400,
+  '/user/bonus': 161_370,
+  '/user/contact': 147_170,
+  '/user/profile': 159_130,
+  '/user/spin': 163_810,
+  '/user/statement': 161_160,
 }
 /** The limits of a page that has none of its own above. */
-const ANY_VISITOR_PAGE = 150_780
-const ANY_MEMBER_PAGE = 181_810
+const ANY_VISITOR_PAGE = 135_930
+const ANY_MEMBER_PAGE = 167_310
 /** The bytes that the names of all pages' and all languages' files add to the code that every document requests. */
 const NAMES = 120 * PAGES.length + 130 * LOCALES.length
 /**
