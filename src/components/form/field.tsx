@@ -76,7 +76,12 @@ export function SelectField({
         data-testid={testId}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy}
-        className={classNames(CONTROL, 'pr-8', error ? 'border-negative' : 'border-control', className)}
+        className={classNames(
+          CONTROL,
+          'text-ellipsis pr-8',
+          error ? 'border-negative' : 'border-control',
+          className,
+        )}
         {...select}
       >
         {children}

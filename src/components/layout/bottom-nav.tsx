@@ -17,6 +17,7 @@ export function BottomNav({ children }: { children: ReactNode }) {
       className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)]"
     >
       <ul
+        id="bottom-bar"
         className={classNames(
           'mx-auto flex max-w-120 items-stretch justify-around px-1',
           env.chatUrl !== null && 'max-[608px]:pr-16',

@@ -15,7 +15,7 @@ export function TopBar({ name, children }: { name: string; children: ReactNode }
       <header className="bg-ink pt-[env(safe-area-inset-top)] text-on-ink">
         <div className="mx-auto flex min-h-14 max-w-240 flex-wrap items-center justify-end gap-x-2 px-4">
           <img src="/brand/logo.svg" alt="" width={32} height={32} className="shrink-0" />
-          <p className="wrap-anywhere line-clamp-2 min-w-0 flex-1 font-semibold">{name}</p>
+          <p className="wrap-anywhere line-clamp-2 min-w-[4em] flex-1 font-semibold">{name}</p>
           {children}
         </div>
       </header>

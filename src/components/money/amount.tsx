@@ -12,10 +12,10 @@ interface AmountProps {
   unitClassName?: string
 }
 
-/** An amount with its currency, never wrapped. Null shows a dash. */
+/** An amount with its currency, on one line where there is room for both. Null shows a dash. */
 export function Amount({ amount, currency, testId, className, unitClassName }: AmountProps) {
   return (
-    <span className={classNames('whitespace-nowrap', className)}>
+    <span className={classNames('inline-block max-w-full', className)}>
       <Money amount={amount} {...(testId ? { testId } : {})} />{' '}
       <span className={unitClassName}>{useCurrencyWord(currency)}</span>
     </span>

@@ -50,9 +50,9 @@ export function MoneyRows({ query, page, onPage, testId, emptyText }: MoneyRowsP
                     <li
                       key={key}
                       data-testid={testId}
-                      className="flex items-center justify-between gap-3 px-4 py-3"
+                      className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-3"
                     >
-                      <span className="min-w-0">
+                      <span className="min-w-min max-w-full flex-1">
                         <span translate={isName ? 'no' : undefined} className="block font-medium">
                           {title}
                         </span>

@@ -2,7 +2,8 @@ import { formatMoney, type Satang, toBaht } from '@/lib/money'
 import { classNames } from '../layout/class-names'
 
 /**
- * An amount on screen: `<data>` whose value is the raw number in baht. Null is a dash without a value.
+ * An amount on screen: `<data>` whose value is the raw number in baht. Null is a dash without a value. It has more than one
+ * line only where a phone's own large text size leaves no other way.
  */
 export function Money({
   amount,
@@ -18,7 +19,7 @@ export function Money({
       value={amount === null ? undefined : String(toBaht(amount))}
       data-testid={testId}
       translate="no"
-      className={classNames('tabular-nums whitespace-nowrap', className)}
+      className={classNames('wrap-break-word tabular-nums', className)}
     >
       {formatMoney(amount)}
     </data>

@@ -119,9 +119,14 @@ function above({ top, height }: { top: number; height: number }) {
   return { top, bottom: `calc(100% - ${top + height}px)`, marginTop: 'auto', maxHeight: height }
 }
 
-/** The scrolling part of a sheet. */
+/**
+ * The scrolling part of a sheet. It holds what is absolute in it: else that would make the sheet itself scroll, and move
+ * its close button away.
+ */
 export function SheetBody({ children }: { children: ReactNode }) {
-  return <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 pt-2 pb-4">{children}</div>
+  return (
+    <div className="relative min-h-0 grow overflow-y-auto overscroll-contain px-4 pt-2 pb-4">{children}</div>
+  )
 }
 
 /** The action bar of a sheet: always in view, above the keyboard and the safe area. */

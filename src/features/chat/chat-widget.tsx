@@ -1,6 +1,6 @@
 import MessageCircleMore from 'lucide-react/icons/message-circle-more'
 import X from 'lucide-react/icons/x'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useChatEnabled } from '@/api/use-chat-enabled'
 import { Ring } from '@/components/feedback/spinner'
 import { useDelayedSpinner } from '@/components/feedback/use-delayed-spinner'
@@ -71,12 +71,20 @@ function Launcher() {
 
 const badgeOf = (count: number, isMore: boolean) => (count > 99 ? '99+' : `${count}${isMore ? '+' : ''}`)
 
+/**
+ * The distance, in px, of the invitation from the button: it stays above the bottom bar, which a phone's own large text
+ * size makes higher.
+ */
+const bubbleDistance = () => Math.max(16, (document.getElementById('bottom-bar')?.offsetHeight ?? 0) - 48)
+
 function Bubble({ onAccept, onDismiss }: { onAccept: () => void; onDismiss: () => void }) {
   const { t } = useTranslation()
+  const [marginBottom] = useState(bubbleDistance)
   return (
     <div
       data-testid="chat-bubble"
-      className="pointer-events-auto absolute right-0 bottom-full mb-4 flex w-max max-w-[calc(100vw-1rem)] animate-fade items-center gap-2 rounded-card rounded-br-sm border border-line bg-raised text-sm shadow-card"
+      style={{ marginBottom }}
+      className="pointer-events-auto absolute right-0 bottom-full flex w-max max-w-[calc(100vw-1rem)] animate-fade items-center gap-2 rounded-card rounded-br-sm border border-line bg-raised text-sm shadow-card"
     >
       <button type="button" onClick={onAccept} className="min-h-11 py-2 pl-4 text-left">
         {t('chat.invite')}

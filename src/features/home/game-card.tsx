@@ -66,7 +66,7 @@ function Account({ slot, hidden }: GameCardProps) {
         {name}
       </span>
       {isActive && (
-        <span className="font-semibold text-lg">
+        <span className="max-w-full font-semibold text-lg">
           {hidden ? (
             <HiddenAmount testId="game-card-amount" />
           ) : (

@@ -98,7 +98,7 @@ function TileFace({ icon: Icon, label, main = false, spinning = false }: TileFac
       >
         <Icon aria-hidden="true" strokeWidth={1.75} className={classNames(spinning && 'animate-spin')} />
       </span>
-      <span className="max-w-full text-sm">{label}</span>
+      <span className="wrap-break-word max-w-full text-sm">{label}</span>
     </>
   )
 }

@@ -91,7 +91,10 @@ function TotalAmount({ sums, hidden, failed }: { sums: Sums; hidden: boolean; fa
     )
   const amount = sums?.total ?? null
   return (
-    <span className="font-semibold leading-tight" style={{ fontSize: totalFontSize(formatMoney(amount)) }}>
+    <span
+      className="min-w-0 font-semibold leading-tight"
+      style={{ fontSize: totalFontSize(formatMoney(amount)) }}
+    >
       <Money amount={amount} testId="total-balance" />
     </span>
   )

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Doubles the fonts of the open document and nothing else, as a phone's own text size does: a box in rem or em stays as
+ * it is.
+ */
+export function doubleFonts(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const zoom = new CSSStyleSheet()
+    // A part that is not drawn yet has the size that was reserved for it.
+    zoom.replaceSync(
+      ':root { text-size-adjust: 200% !important } * { content-visibility: visible !important }',
+    )
+    document.adoptedStyleSheets.push(zoom)
+  })
+}
+
+/**
+ * What is wrong with the texts of the topmost layer: cut by what holds them, or printed over another text. Slides, and what is scrolled away in a sheet, are left out.
+ */
+export function misplacedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+    const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const shown: { of: Element; name: string; box: DOMRect }[] = []
+    const found = new Set<string>()
+
+    const placeOf = (of: Element, { left, right, top, bottom }: DOMRect) => {
+      for (let at: Element | null = of; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, overflowY, scrollSnapType } = getComputedStyle(at)
+        const box = at.getBoundingClientRect()
+        if (overflowY !== 'visible' && (top < box.top - 1 || bottom > box.bottom + 1))
+          return /auto|scroll/.test(overflowY) ? 'scrolled away' : 'cut'
+        if (overflowX !== 'visible' && (left < box.left - 1 || right > box.right + 1))
+          return scrollSnapType === 'none' ? 'cut' : 'scrolled away'
+      }
+      return 'shown'
+    }
+    /** What an element moves with in scrolling. What is fixed may cover what scrolls. */
+    const movesWith = (of: Element) => {
+      let at: Element | null = of
+      while (at && !/fixed|sticky/.test(getComputedStyle(at).position)) at = at.parentElement
+      return at
+    }
+
+    while (texts.nextNode()) {
+      const { parentElement: of, textContent } = texts.currentNode
+      const name = textContent?.trim().slice(0, 40)
+      if (!of?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || !name) continue
+      if (of.closest('.sr-only, script, style, option, template')) continue
+      range.selectNodeContents(texts.currentNode)
+      for (const { x, y, width, height } of range.getClientRects()) {
+        // Half of the line's leading is empty.
+        const box = new DOMRect(x, y + height * 0.2, width, height * 0.6)
+        const place = width < 1 ? 'scrolled away' : placeOf(of, box)
+        if (place === 'shown') shown.push({ of, name, box })
+        else if (place !== 'scrolled away') found.add(`${place}: ${name}`)
+      }
+    }
+    for (const [index, a] of shown.entries())
+      for (const b of shown.slice(index + 1)) {
+        const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)
+        const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top)
+        if (wide <= 2 || high <= 2 || a.of.contains(b.of) || b.of.contains(a.of)) continue
+        if (movesWith(a.of) === movesWith(b.of)) found.add(`over each other: ${a.name} | ${b.name}`)
+      }
+    return [...found]
+  })
+}
