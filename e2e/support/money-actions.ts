@@ -1,7 +1,25 @@
 import type { Locator, Page } from '@playwright/test'
+import { changePassword } from '../../src/api/account'
+import { login as loginEndpoint } from '../../src/api/auth'
+import { activateBonus, bonuses, clearBonus } from '../../src/api/bonus'
+import { sendGiftLink, uploadSlip } from '../../src/api/deposit'
+import { activateGame, gameAccount, resetGamePassword } from '../../src/api/game'
+import { receiveInviteBonus } from '../../src/api/invite'
+import { sendOtp } from '../../src/api/otp'
+import { activatePromotion } from '../../src/api/promotion'
+import { cancelQr, createQr } from '../../src/api/qrcode'
+import { receiveRefund, refundToWallet } from '../../src/api/refund'
+import { claimCoupon, coupons, spin as spinEndpoint } from '../../src/api/spinwheel'
+import {
+  refreshBalances,
+  transferAll,
+  transfer as transferEndpoint,
+  wallet,
+  withdrawAll,
+} from '../../src/api/wallet'
 import type { Locale } from '../../src/lib/locale'
 import { textsIn } from '../../src/testing/all-texts'
-import { endpoints } from '../../src/testing/endpoints'
+import { endpoints, idOf } from '../../src/testing/endpoints'
 import { bonusPage } from '../pages/bonus.page'
 import { depositPage } from '../pages/deposit.page'
 import { gamePage } from '../pages/game.page'
@@ -39,7 +57,7 @@ export interface Action {
   timeoutMs?: number
 }
 
-const WALLET = 'GET /api/wallet'
+const WALLET = idOf(wallet)
 const money = { refetches: [WALLET], oddAnswer: 'success', money: true } as const
 const pressed = (handle: string) => (page: Page) => page.getByTestId(handle).click()
 const confirmed = (handle: string) => async (page: Page) => {
@@ -70,7 +88,7 @@ export const ACTIONS: readonly Action[] = [
   {
     ...money,
     name: 'transfer to a game',
-    call: 'POST /api/wallet/transfer',
+    call: idOf(transferEndpoint),
     path: TRANSFER,
     prepare: (page) => transferPage(page).amount.fill('10'),
     press: pressed('transfer-submit'),
@@ -78,7 +96,7 @@ export const ACTIONS: readonly Action[] = [
   {
     ...money,
     name: 'transfer to the wallet',
-    call: 'POST /api/wallet/transfer',
+    call: idOf(transferEndpoint),
     path: '/user/home?modal=transfer&from=PG',
     prepare: (page) => transferPage(page).fill({ from: 'PG', to: 'WALLET', amount: '10' }),
     press: pressed('transfer-submit'),
@@ -86,7 +104,7 @@ export const ACTIONS: readonly Action[] = [
   {
     ...money,
     name: 'transfer of the whole wallet',
-    call: 'POST /api/wallet/transferAll',
+    call: idOf(transferAll),
     path: TRANSFER,
     prepare: (page) => transferPage(page).all.click(),
     press: pressed('transfer-submit'),
@@ -94,7 +112,7 @@ export const ACTIONS: readonly Action[] = [
   {
     ...money,
     name: 'withdrawal',
-    call: 'POST /api/wallet/withdrawAll',
+    call: idOf(withdrawAll),
     path: '/user/home?modal=withdraw',
     prepare: (page) => withdrawPage(page).amount.fill('100'),
     press: confirmed('withdraw-submit'),
@@ -102,7 +120,7 @@ export const ACTIONS: readonly Action[] = [
   {
     ...money,
     name: 'gift link',
-    call: 'POST /api/wallet/truelink',
+    call: idOf(sendGiftLink),
     path: '/user/home?modal=deposit',
     prepare: async (page) => {
       await depositPage(page).openGroup('wallet')
@@ -113,7 +131,7 @@ export const ACTIONS: readonly Action[] = [
   {
     ...money,
     name: 'slip',
-    call: 'POST /api/wallet/slip',
+    call: idOf(uploadSlip),
     path: '/user/home?modal=deposit',
     prepare: async (page) =>
       depositPage(page).slip.file.setInputFiles(
@@ -125,7 +143,7 @@ export const ACTIONS: readonly Action[] = [
   {
     ...money,
     name: 'QR',
-    call: 'POST /api/qrcode/:bankCode',
+    call: idOf(createQr),
     path: '/user/home?modal=deposit',
     prepare: async (page) => (await depositPage(page).openQr('WW')).amount.fill('300'),
     press: (page) => depositPage(page).qr('WW').create.click(),
@@ -135,7 +153,7 @@ export const ACTIONS: readonly Action[] = [
   {
     ...money,
     name: 'QR cancelled',
-    call: 'DELETE /api/qrcode/:qrcodeId',
+    call: idOf(cancelQr),
     path: '/user/home?modal=deposit',
     prepare: async (page) => {
       const qr = await depositPage(page).openQr('WW')
@@ -150,23 +168,23 @@ export const ACTIONS: readonly Action[] = [
   {
     ...money,
     name: 'bonus',
-    call: 'GET /api/bonus/activate/:code',
+    call: idOf(activateBonus),
     path: '/user/bonus?modal=bonus&bonus=DAILY',
     press: pressed('bonus-receive'),
-    refetches: [WALLET, 'GET /api/bonus'],
+    refetches: [WALLET, idOf(bonuses)],
   },
   {
     ...money,
     name: 'promotion',
-    call: 'GET /api/promotion/activate/:code',
+    call: idOf(activatePromotion),
     path: '/user/bonus?modal=promotion&bonus=LUMA100',
     press: pressed('promo-receive'),
-    refetches: [WALLET, 'GET /api/bonus'],
+    refetches: [WALLET, idOf(bonuses)],
   },
   {
     ...money,
     name: 'bonus cancelled',
-    call: 'GET /api/bonus/clear',
+    call: idOf(clearBonus),
     path: '/user/bonus',
     scenario: 'active-bonus',
     prepare: (page) => bonusPage(page).cancel.waitFor(),
@@ -175,28 +193,28 @@ export const ACTIONS: readonly Action[] = [
   {
     ...money,
     name: 'cashback',
-    call: 'GET /api/refund/receive',
+    call: idOf(receiveRefund),
     path: REFUND,
     press: pressed('refund-receive'),
   },
   {
     ...money,
     name: 'cashback to the wallet',
-    call: 'GET /api/refund/addWallet',
+    call: idOf(refundToWallet),
     path: REFUND,
     press: confirmed('refund-to-wallet'),
   },
   {
     ...money,
     name: 'invite bonus',
-    call: 'GET /api/invite/receive',
+    call: idOf(receiveInviteBonus),
     path: '/user/home',
     press: confirmed('invite-receive'),
   },
   {
     ...money,
     name: 'invite bonus in its sheet',
-    call: 'GET /api/invite/receive',
+    call: idOf(receiveInviteBonus),
     path: '/user/home?modal=invite',
     prepare: (page) => inviteModal(page).take.waitFor(),
     press: confirmed('invite-take'),
@@ -204,7 +222,7 @@ export const ACTIONS: readonly Action[] = [
   {
     ...money,
     name: 'spin',
-    call: 'POST /api/spinwheel/spin',
+    call: idOf(spinEndpoint),
     path: '/user/spin',
     press: pressed('wheel-spin'),
     worked: (page) => spinPage(page).wheel.and(page.locator(':not([data-phase="still"])')),
@@ -216,17 +234,17 @@ export const ACTIONS: readonly Action[] = [
   {
     ...money,
     name: 'coupon',
-    call: 'POST /api/spinwheel/coupon/claim',
+    call: idOf(claimCoupon),
     path: '/user/spin',
     press: async (page) => {
       await spinPage(page).claims.first().click()
       await spinPage(page).confirm.click()
     },
-    refetches: [WALLET, 'GET /api/spinwheel/coupon'],
+    refetches: [WALLET, idOf(coupons)],
   },
   {
     name: 'balances refreshed',
-    call: 'GET /api/wallet/refresh/slot',
+    call: idOf(refreshBalances),
     path: '/user/home',
     press: pressed('refresh-balances'),
     worked: (page) => homePage(page).lastUpdate,
@@ -236,7 +254,7 @@ export const ACTIONS: readonly Action[] = [
   },
   {
     name: 'game account opened',
-    call: 'GET /api/wallet/activate/:slotCode',
+    call: idOf(activateGame),
     path: '/user/home?modal=game&game=BETFLIX',
     press: pressed('game-activate'),
     refetches: [WALLET],
@@ -245,17 +263,17 @@ export const ACTIONS: readonly Action[] = [
   },
   {
     name: 'game password reset',
-    call: 'GET /api/wallet/resetpassword/:slotCode',
+    call: idOf(resetGamePassword),
     path: '/user/home?modal=game&game=PG',
     prepare: (page) => gamePage(page).reset.waitFor(),
     press: confirmed('game-reset-password'),
-    refetches: ['GET /api/wallet/account/:slotCode'],
+    refetches: [idOf(gameAccount)],
     oddAnswer: 'success',
     money: false,
   },
   {
     name: 'password changed',
-    call: 'PUT /api/account/changepwd',
+    call: idOf(changePassword),
     path: '/user/profile?modal=password',
     prepare: (page) => profilePage(page).fill('demo1234', 'demo5678'),
     press: pressed('password-submit'),
@@ -265,7 +283,7 @@ export const ACTIONS: readonly Action[] = [
   },
   {
     name: 'sign-in',
-    call: 'POST /api/login',
+    call: idOf(loginEndpoint),
     path: '/login',
     visitor: true,
     press: (page) => loginPage(page).signIn(),
@@ -276,7 +294,7 @@ export const ACTIONS: readonly Action[] = [
   },
   {
     name: 'one-time code',
-    call: 'POST /api/otp/send',
+    call: idOf(sendOtp),
     path: '/register',
     visitor: true,
     press: (page) => registerPage(page).fillPhone(),

@@ -1,5 +1,4 @@
-import { activateBonus, activeBonus, bonuses, bonusMinimum, clearBonus } from '@/api/bonus'
-import { toBaht } from '@/lib/money'
+import { activateBonus, activeBonus, bonuses, clearBonus } from '@/api/bonus'
 import * as rules from '../rules/offers/bonus'
 import { mock } from '../server/answers/mock-endpoint'
 import type { Member } from '../world/model'
@@ -37,10 +36,6 @@ export const bonusRoutes = [
     status: member.activeBonus !== null,
     type: member.activeBonus?.type ?? null,
   })),
-  mock(bonusMinimum).reply(({ world }) => {
-    const { bonusEndBelow } = world.settings
-    return { minimum: bonusEndBelow === null ? null : toBaht(bonusEndBelow) }
-  }),
   mock(clearBonus).reply(({ world, member }) => {
     rules.clearBonus(world, member)
     return { message: 'BONUS_CLEAR' }

@@ -1,4 +1,4 @@
-import { activatePromotion, currentPromotion, findPromotion } from '@/api/promotion'
+import { activatePromotion, findPromotion } from '@/api/promotion'
 import * as rules from '../rules/offers/bonus'
 import { mock } from '../server/answers/mock-endpoint'
 import type { Promotion } from '../world/model'
@@ -14,9 +14,4 @@ export const promotionRoutes = [
   mock(activatePromotion).reply(({ world, member, input }) =>
     rules.claimPromotion(world, member, input.code),
   ),
-  mock(currentPromotion).reply(({ world, member }) => {
-    const active =
-      member.activeBonus?.kind === 'promotion' ? rules.findPromotion(world, member.activeBonus.code) : null
-    return { promotion: active ? promotionOf(active) : null }
-  }),
 ]

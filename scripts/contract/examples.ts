@@ -83,7 +83,6 @@ const asked: readonly Asked[] = [
   ['GET /api/bonus/clear'],
   ['GET /api/promotion/find/:code', { code: 'LUMA100' }],
   ['GET /api/promotion/activate/:code', { code: 'LUMA100' }],
-  ['GET /api/promotion/current'],
   ['POST /api/spinwheel/spin', {}],
   ['POST /api/spinwheel/coupon/claim', (world) => withoutBonus(world, 'coupon-1')],
   ['POST /api/statement', PAGE],

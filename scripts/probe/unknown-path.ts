@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
 import { request } from '@/api/core/transport/call'
-import { anything } from '@/api/core/wire/wire'
+import { acknowledgement } from '@/api/core/wire/wire'
 import { endpoints } from '@/testing/endpoints'
 
 /** An answer, without what differs from call to call: paths, methods and numbers. */
@@ -15,7 +15,7 @@ const nowhere = (host: EndpointSpec['host']): EndpointSpec => ({
   name: 'nowhere',
   method: 'GET',
   path: '/api/no-such-path-of-the-probe',
-  output: anything,
+  output: acknowledgement,
   host,
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { useOnce } from './core/cache/use-once'
 import { useRefresh } from './core/cache/use-refresh'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
-import { anything, string } from './core/wire/wire'
+import { acknowledgement, string } from './core/wire/wire'
 import { profileSchema } from './shapes/member'
 
 /** The signed-in member's profile. */
@@ -23,13 +23,12 @@ export const updateProfile = defineMutation({
     bankAccountName: string('person'),
     bankAccountNo: string('account'),
   }),
-  output: anything,
+  output: acknowledgement,
   success: 'acknowledged',
   evidence: (fields) => [{ by: 'profile', fields }],
   invalidates: ['account', 'wallet'],
   movesMoney: false,
 })
-export const useUpdateProfile = () => useOnce(updateProfile())
 
 /** Saves the name of the bank account in English letters, which the banks KTB, TMB and BBL need. */
 export const updateBankAccountName = defineMutation({
@@ -37,7 +36,7 @@ export const updateBankAccountName = defineMutation({
   method: 'PUT',
   path: '/api/account/bankAccountName',
   input: z.object({ bankCode: string('code'), bankAccountName: string('person') }),
-  output: anything,
+  output: acknowledgement,
   success: 'acknowledged',
   evidence: ({ bankAccountName }) => [{ by: 'profile', fields: { bankAccountName } }],
   invalidates: ['account', 'wallet'],
@@ -52,7 +51,7 @@ export const changePassword = defineMutation({
   method: 'PUT',
   path: '/api/account/changepwd',
   input: z.object({ oldPassword: string('password'), newPassword: string('password') }),
-  output: anything,
+  output: acknowledgement,
   success: 'acknowledged',
   evidence: 'none',
   errors: 'caller',

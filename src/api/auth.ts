@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { env } from '@/env'
-import { useOnce } from './core/cache/use-once'
 import { defineMutation } from './core/declare/define-endpoint'
 import { call } from './core/transport/call'
-import { anything, FAILS, record, required, string } from './core/wire/wire'
+import { acknowledgement, FAILS, record, required, string } from './core/wire/wire'
 
 /** A token, without the `Bearer ` prefix that some servers include. */
 const bearerToken = required<string, string>(
@@ -27,7 +26,6 @@ export const login = defineMutation({
   keepsSession: true,
   public: true,
 })
-export const useLogin = () => useOnce(login())
 
 /** Ends the session at the server. It is sent only if the build configures a path for it. */
 export const logout = defineMutation({
@@ -35,7 +33,7 @@ export const logout = defineMutation({
   method: 'POST',
   path: '/api/logout',
   configuredPath: env.logoutPath,
-  output: anything,
+  output: acknowledgement,
   success: 'acknowledged',
   evidence: 'none',
   errors: 'caller',

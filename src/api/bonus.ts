@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import {
-  anything,
+  acknowledgement,
   flagOr,
   flagOrOff,
   list,
-  message,
   numberOrNull,
   oneOf,
   orNull,
@@ -55,7 +54,7 @@ export const activateBonus = defineMutation({
   key: ['bonus', 'activate'],
   path: '/api/bonus/activate/:code',
   input: byCode,
-  output: anything,
+  output: acknowledgement,
   success: 'acknowledged',
   evidence: ({ code }) => [
     { by: 'bonus', code },
@@ -75,18 +74,11 @@ export const activeBonus = defineQuery({
   output: record({ status: flagOrOff, type: textOrNull('state') }, { before: withMissing('status') }),
 })
 
-/** The bonus minimum. No screen uses it. */
-export const bonusMinimum = defineQuery({
-  key: ['bonus', 'minimum'],
-  path: '/api/bonus/check/minimum',
-  output: anything,
-})
-
 /** Cancels the active bonus, which clears the game balances. A state-changing GET. */
 export const clearBonus = defineMutation({
   key: ['bonus', 'clear'],
   path: '/api/bonus/clear',
-  output: message,
+  output: acknowledgement,
   success: 'acknowledged',
   evidence: () => [{ by: 'bonus-cleared' }, { by: 'statement', type: 'finish_bonus', amount: null }],
   invalidates: ['bonus', 'refund', 'wallet', 'statement'],

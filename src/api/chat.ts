@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { wireRegistry } from './core/wire/metadata'
 import {
-  anything,
+  acknowledgement,
   list,
   oneOf,
   record,
@@ -149,7 +149,7 @@ export const markRead = defineMutation({
   method: 'PUT',
   path: '/api/chat/read-customer/',
   input: z.object(who),
-  output: anything,
+  output: acknowledgement,
   success: 'acknowledged',
   evidence: 'none',
   host: 'chat',

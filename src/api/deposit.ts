@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import {
-  anything,
+  acknowledgement,
   flagOr,
   list,
   orNull,
@@ -47,7 +47,7 @@ export const uploadSlip = defineMutation({
   method: 'POST',
   path: '/api/wallet/slip',
   input: z.object({ file: z.instanceof(Blob) }),
-  output: anything,
+  output: acknowledgement,
   success: 'acknowledged',
   evidence: () => [{ by: 'slip' }],
   upload: true,
@@ -66,7 +66,7 @@ export const sendGiftLink = defineMutation({
   method: 'POST',
   path: '/api/wallet/truelink',
   input: z.object({ link: string('link') }),
-  output: anything,
+  output: acknowledgement,
   success: 'acknowledged',
   evidence: () => [{ by: 'statement', type: 'deposit', amount: null }],
   invalidates: ['wallet', 'statement'],
@@ -75,4 +75,3 @@ export const sendGiftLink = defineMutation({
   paysInLater: true,
   errors: 'caller',
 })
-export const useSendGiftLink = () => useOnce(sendGiftLink())

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isRecord } from '@/lib/is-record'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
-import { anything, orNull, record, string, text, textOrEmpty, textOrNull } from './core/wire/wire'
+import { acknowledgement, orNull, record, string, text, textOrEmpty, textOrNull } from './core/wire/wire'
 
 const bySlot = z.object({ slotCode: string('code') })
 
@@ -11,7 +11,7 @@ export const activateGame = defineMutation({
   key: ['game', 'activate'],
   path: '/api/wallet/activate/:slotCode',
   input: bySlot,
-  output: anything,
+  output: acknowledgement,
   success: 'acknowledged',
   evidence: ({ slotCode }) => [{ by: 'game', slotCode }],
   invalidates: ['wallet', 'game'],
@@ -53,7 +53,7 @@ export const resetGamePassword = defineMutation({
   key: ['game', 'reset-password'],
   path: '/api/wallet/resetpassword/:slotCode',
   input: bySlot,
-  output: anything,
+  output: acknowledgement,
   success: 'acknowledged',
   evidence: ({ slotCode }) => [{ by: 'game-password', slotCode }],
   invalidates: ['game'],

@@ -3,7 +3,7 @@ import { memberEnv } from '@/env.member'
 import { isRecord } from '@/lib/is-record'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
-import { list, message, numberOrNull, orNull, record, textOrEmpty } from './core/wire/wire'
+import { acknowledgement, list, numberOrNull, orNull, record, textOrEmpty } from './core/wire/wire'
 import { instant, moneyOrNull } from './core/wire/wire-values'
 import { bannersSchema } from './shapes/banners'
 
@@ -47,7 +47,7 @@ export const receiveInviteBonus = defineMutation({
   key: ['invite', 'receive'],
   path: '/api/invite/receive',
   configuredPath: memberEnv.inviteReceivePath,
-  output: message,
+  output: acknowledgement,
   success: 'acknowledged',
   evidence: () => [{ by: 'statement', type: 'bonus', amount: null }],
   invalidates: ['wallet', 'invite', 'statement'],

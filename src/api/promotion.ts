@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isRecord } from '@/lib/is-record'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
-import { anything, numberOrNull, orNull, record, string, textOrEmpty } from './core/wire/wire'
+import { acknowledgement, numberOrNull, orNull, record, string, textOrEmpty } from './core/wire/wire'
 import { ENVELOPE, WRAPPERS } from './core/wire/wrapper'
 
 const byCode = z.object({ code: string('word') })
@@ -44,7 +44,7 @@ export const activatePromotion = defineMutation({
   key: ['promotion', 'activate'],
   path: '/api/promotion/activate/:code',
   input: byCode,
-  output: anything,
+  output: acknowledgement,
   success: 'acknowledged',
   evidence: () => [
     { by: 'bonus', code: null },
@@ -56,10 +56,3 @@ export const activatePromotion = defineMutation({
   errors: 'caller',
 })
 export const useActivatePromotion = () => useOnce(activatePromotion())
-
-/** The current promotion. No screen uses it. */
-export const currentPromotion = defineQuery({
-  key: ['promotion', 'current'],
-  path: '/api/promotion/current',
-  output: anything,
-})

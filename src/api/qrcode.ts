@@ -7,7 +7,7 @@ import { noteQr } from '@/session/held-qrs'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { isAssent } from './core/endpoint/codes'
-import { anything, flag, optional, readText, record, string, textOrNull } from './core/wire/wire'
+import { acknowledgement, flag, optional, readText, record, string, textOrNull } from './core/wire/wire'
 import { amount, moneyOrNull } from './core/wire/wire-values'
 import { deadline } from './shapes/deadline'
 
@@ -83,7 +83,7 @@ export const cancelQr = defineMutation({
   method: 'DELETE',
   path: '/api/qrcode/:qrcodeId',
   input: z.object({ qrcodeId: string('id') }),
-  output: anything,
+  output: acknowledgement,
   success: 'acknowledged',
   evidence: ({ qrcodeId }) => [{ by: 'qr-gone', qrcodeId }],
   invalidates: ['qrcode', 'wallet'],

@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/is-record'
 import { readNumber } from '@/lib/numbers'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
-import { flagOr, flagOrNull, list, message, numberOrNull, record, textOrNull } from './core/wire/wire'
+import { acknowledgement, flagOr, flagOrNull, list, numberOrNull, record, textOrNull } from './core/wire/wire'
 import { instant, moneyOrNull } from './core/wire/wire-values'
 import { bannersSchema } from './shapes/banners'
 
@@ -68,7 +68,7 @@ export const takingRefund = { mutationKey: ['refund'] }
 export const receiveRefund = defineMutation({
   key: ['refund', 'receive'],
   path: '/api/refund/receive',
-  output: message,
+  output: acknowledgement,
   success: 'acknowledged',
   evidence: () => [{ by: 'refund' }, { by: 'statement', type: 'bonus', amount: null }],
   invalidates: ['refund', 'wallet', 'statement'],
@@ -82,7 +82,7 @@ export const useReceiveRefund = () => useOnce(receiveRefund())
 export const refundToWallet = defineMutation({
   key: ['refund', 'to-wallet'],
   path: '/api/refund/addWallet',
-  output: message,
+  output: acknowledgement,
   success: 'acknowledged',
   // It may be lost instead, so that it is no longer there shows nothing.
   evidence: () => [{ by: 'statement', type: 'bonus', amount: null }],

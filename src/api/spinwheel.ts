@@ -4,7 +4,7 @@ import { RARELY_MS } from './core/cache/freshness'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import {
-  anything,
+  acknowledgement,
   flag,
   list,
   nullable,
@@ -142,7 +142,7 @@ export const claimCoupon = defineMutation({
   method: 'POST',
   path: '/api/spinwheel/coupon/claim',
   input: z.object({ coupon: string('id') }),
-  output: anything,
+  output: acknowledgement,
   success: 'acknowledged',
   evidence: ({ coupon }) => [{ by: 'coupon', coupon }],
   // A coupon may give coins.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import type { Sign, StatementType } from './core/endpoint/evidence'
-import { anything, list, orNull, record, string, textOrEmpty } from './core/wire/wire'
+import { acknowledgement, list, orNull, record, string, textOrEmpty } from './core/wire/wire'
 import { amount } from './core/wire/wire-values'
 import { slotSchema, walletOutput } from './shapes/wallet'
 
@@ -45,14 +45,13 @@ export const addToWallet = defineMutation({
   method: 'POST',
   path: '/api/wallet/add',
   input: z.object({ amount }),
-  output: anything,
+  output: acknowledgement,
   success: 'acknowledged',
   evidence: ({ amount }) => inAndOut('deposit', { to: MAIN, amount }),
   invalidates: ['wallet', 'statement'],
   movesMoney: true,
   refusalMovesNothing: true,
 })
-export const useAddToWallet = () => useOnce(addToWallet())
 
 /** Transfers `amount` between WALLET and a game, or two games. */
 export const transfer = defineMutation({
@@ -60,7 +59,7 @@ export const transfer = defineMutation({
   method: 'POST',
   path: '/api/wallet/transfer',
   input: z.object({ from: string('code'), to: string('code'), amount }),
-  output: anything,
+  output: acknowledgement,
   success: 'acknowledged',
   evidence: ({ from, to, amount }) => inAndOut('transfer', { from, to, amount }),
   invalidates: ['wallet', 'statement'],
@@ -76,7 +75,7 @@ export const transferAll = defineMutation({
   method: 'POST',
   path: '/api/wallet/transferAll',
   input: z.object({ to: string('code') }),
-  output: anything,
+  output: acknowledgement,
   success: 'acknowledged',
   evidence: ({ to }) => inAndOut('transfer', { from: MAIN, to, amount: null }),
   invalidates: ['wallet', 'statement'],
@@ -93,14 +92,13 @@ export const withdraw = defineMutation({
   method: 'POST',
   path: '/api/wallet/withdraw',
   input: withdrawal,
-  output: anything,
+  output: acknowledgement,
   success: 'acknowledged',
   evidence: ({ amount }) => inAndOut('withdraw', { from: MAIN, amount }),
   invalidates: ['wallet', 'statement'],
   movesMoney: true,
   refusalMovesNothing: true,
 })
-export const useWithdraw = () => useOnce(withdraw())
 
 /** Withdraws `amount` to the member's bank account; the withdraw modal sends it. */
 export const withdrawAll = defineMutation({
@@ -108,7 +106,7 @@ export const withdrawAll = defineMutation({
   method: 'POST',
   path: '/api/wallet/withdrawAll',
   input: withdrawal,
-  output: anything,
+  output: acknowledgement,
   success: 'acknowledged',
   evidence: ({ amount }) => inAndOut('withdraw', { from: MAIN, amount }),
   invalidates: ['wallet', 'statement'],

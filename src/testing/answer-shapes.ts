@@ -1,5 +1,9 @@
+import { activeBonus } from '@/api/bonus'
+import { registerOtp } from '@/api/lookup'
+import { slipHours } from '@/api/member-lookup'
 import { isRecord } from '@/lib/is-record'
 import type { Endpoint } from './endpoints'
+import { idOf } from './endpoints'
 
 /** Answers of real servers outside the contract, by kind. `src/api/answers.test.ts` tries them on every endpoint. */
 
@@ -135,4 +139,4 @@ export const OTHER_THINGS: readonly unknown[] = [
 
 /** Whether a read has a default for a missing field: a flag is off, slips are accepted. */
 export const hasDefault = ({ id }: Endpoint) =>
-  ['GET /api/lookup/registerOTP', 'GET /api/bonus/check/active', 'GET /api/lookup/slip'].includes(id)
+  [idOf(registerOtp), idOf(activeBonus), idOf(slipHours)].includes(id)

@@ -1,7 +1,19 @@
+import { activeBonus } from '@/api/bonus'
+import { chatHistory } from '@/api/chat'
 import type { ErrorKind } from '@/api/core/endpoint/errors'
 import { type Shape, shapeOf } from '@/api/core/wire/metadata'
+import { invites } from '@/api/invite'
+import { registerOtp } from '@/api/lookup'
+import { slipHours } from '@/api/member-lookup'
+import { sendOtp } from '@/api/otp'
+import { findPromotion } from '@/api/promotion'
+import { currentQr } from '@/api/qrcode'
+import { refundCheck, refunds } from '@/api/refund'
+import { coupons } from '@/api/spinwheel'
+import { slips, statement } from '@/api/statement'
 import { isRecord } from '@/lib/is-record'
 import type { Endpoint } from './endpoints'
+import { idOf } from './endpoints'
 import { samples } from './samples'
 
 /** The expected result of a call: an answer, or an error of a kind with a code. */
@@ -26,21 +38,21 @@ const always =
 /** A message that is no code, so it is shown unchanged. */
 export const AS_IT_IS = 'ลองใหม่'
 
-const NONE_AT_404 = ['GET /api/promotion/find/:code', 'GET /api/qrcode/:bankCode', 'GET /api/lookup/slip']
+const NONE_AT_404 = [idOf(findPromotion), idOf(currentQr), idOf(slipHours)]
 /** Endpoints for which an answer without its fields is a refusal, with the code of that refusal. */
-const REFUSED_WHEN_EMPTY: Readonly<Record<string, string>> = { 'POST /api/otp/send': 'OTP_SEND_FAIL' }
+const REFUSED_WHEN_EMPTY: Readonly<Record<string, string>> = { [idOf(sendOtp)]: 'OTP_SEND_FAIL' }
 /** Reads that don't understand an empty answer, although they have no required field. */
-const NEEDS_WORDS = ['GET /api/refund/check']
+const NEEDS_WORDS = [idOf(refundCheck)]
 /** Reads for which an empty answer means "none". */
-const EMPTY_SAYS_NONE = ['GET /api/qrcode/:bankCode']
+const EMPTY_SAYS_NONE = [idOf(currentQr)]
 /** Reads of a flag that may be missing but must have the right type. */
-const FIRM_FLAGS = ['GET /api/lookup/registerOTP', 'GET /api/bonus/check/active']
+const FIRM_FLAGS = [idOf(registerOtp), idOf(activeBonus)]
 const isWrite = ({ spec }: Endpoint) => spec.kind === 'mutation'
 /** Endpoints whose answer is one page of a list, in an object or bare. BARE_TOO adds others that accept `[]`. */
-const BARE = ['POST /api/statement', 'POST /api/statement/slip', 'POST /api/invite', 'POST /api/refund']
-const BARE_TOO = [...BARE, 'GET /api/spinwheel/coupon', 'POST /api/chat/history', 'GET /api/lookup/slip']
+const BARE = [idOf(statement), idOf(slips), idOf(invites), idOf(refunds)]
+const BARE_TOO = [...BARE, idOf(coupons), idOf(chatHistory), idOf(slipHours)]
 /** The read that also accepts an answer of another type, such as 42: slips are accepted unless it says closed. */
-const OPEN = 'GET /api/lookup/slip'
+const OPEN = idOf(slipHours)
 
 const answerOf = ({ id }: Endpoint) => samples[id]?.answer
 const takesAnything = (endpoint: Endpoint) => answerOf(endpoint) === undefined
@@ -76,7 +88,9 @@ function listVerdict(endpoint: Endpoint): Verdict {
 function hasFirmField(shape: Shape): boolean {
   if (shape.kind === 'list') return true
   if (shape.kind !== 'record') return !shape.optional
-  return Object.values(shape.fields).some((field) => field.kind === 'list' || !field.optional)
+  return Object.values(shape.fields).some(
+    (field) => (field.kind === 'list' && !field.lenient) || !field.optional,
+  )
 }
 
 /** The answer with wrong types: lists and objects become a number, values become an object. */

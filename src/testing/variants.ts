@@ -99,6 +99,15 @@ export function wrappedAnswers(shape: Shape, answer: unknown): Variant[] {
     .map((wrapper) => ({ name: `wrapped in ${wrapper}`, wire: { [wrapper]: answer } }))
 }
 
+/** A list under its own name, alone and in a wrapper. */
+const namedLists = (shape: Shape, answer: unknown): Variant[] =>
+  shape.kind === 'list' && shape.name !== undefined
+    ? [
+        { name: `wrapped in ${shape.name}`, wire: { [shape.name]: answer, message: 'ok' } },
+        { name: `${shape.name} in data`, wire: { data: { [shape.name]: answer } } },
+      ]
+    : []
+
 /** The answer in each wrapper and in each form of CHANGES, without the forms that change nothing in it. */
 export function variantsOf(shape: Shape, answer: unknown): Variant[] {
   const plain = JSON.stringify(answer)
@@ -106,7 +115,11 @@ export function variantsOf(shape: Shape, answer: unknown): Variant[] {
     name,
     wire: changed(shape, answer, changes),
   }))
-  return [...wrappedAnswers(shape, answer), ...made.filter(({ wire }) => JSON.stringify(wire) !== plain)]
+  return [
+    ...wrappedAnswers(shape, answer),
+    ...namedLists(shape, answer),
+    ...made.filter(({ wire }) => JSON.stringify(wire) !== plain),
+  ]
 }
 
 /** The answer with its optional fields removed, and with null instead: both must read alike. */

@@ -77,6 +77,9 @@ async function wholeLoop() {
     ...samples['POST /api/account']?.input,
     username: NEW_PHONE,
     bankAccountNo: '5556667778',
+    bankCode: 'SCB',
+    sourceCode: '',
+    inviteCode: '',
   }
   await call('POST /api/account/validate', registration)
   await call('POST /api/account', registration)

@@ -1,12 +1,7 @@
 import type * as z from 'zod/mini'
-import { type Shape, shapeOf, wireRegistry } from './metadata'
+import { type FieldKind, type Shape, shapeOf, wireRegistry } from './metadata'
 
-const field = (is: 'number' | 'state' | 'flag' | 'file'): Shape => ({
-  kind: 'field',
-  is,
-  json: {},
-  optional: false,
-})
+const field = (is: FieldKind, json = {}): Shape => ({ kind: 'field', is, json, optional: false })
 
 /**
  * The shape of an input. Its texts say what they are (`string` of `wire.ts`); of the other types the kind follows from
@@ -30,8 +25,7 @@ export function inputShape(schema: z.core.$ZodType): Shape {
     case 'boolean':
       return field('flag')
     case 'literal':
-    case 'enum':
-      return field('state')
+      return field('state', { enum: def.values })
     case 'custom':
       return field('file')
     default:

@@ -84,6 +84,8 @@ interface Presence {
   optional: boolean
   /** It comes, and may be null. */
   nullable?: boolean
+  /** A value that cannot be read counts as missing. */
+  lenient?: boolean
 }
 
 /** How an object is recognised in an answer (`recognised.ts`). */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { refundCheck } from '@/api/refund'
 import { type Satang, satang } from '@/lib/money'
-import { entriesThatCame, list, message, record, text } from './wire'
+import { acknowledgement, entriesThatCame, list, record, text } from './wire'
 import { amount } from './wire-values'
 
 describe('an answer that is only a message', () => {
@@ -14,11 +14,11 @@ describe('an answer that is only a message', () => {
     [null, ''],
     [{}, ''],
   ])('%j says %j', (value, said) => {
-    expect(message.parse(value)).toEqual({ message: said })
+    expect(acknowledgement.parse(value)).toEqual({ message: said })
   })
 
   it('is no list and no number', () => {
-    for (const value of [[], 42]) expect(message.safeParse(value).success).toBe(false)
+    for (const value of [[], 42]) expect(acknowledgement.safeParse(value).success).toBe(false)
   })
 })
 

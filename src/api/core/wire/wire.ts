@@ -146,7 +146,7 @@ export function orNull<Out, In>(schema: Wire<Out, In>) {
     return parsed.success ? parsed.data : null
   }
   return readingOptional<Out | null, In>('', read).register(wireRegistry, {
-    shape: { ...shapeOf(schema), optional: true },
+    shape: { ...shapeOf(schema), optional: true, lenient: true },
   })
 }
 
@@ -280,11 +280,8 @@ export function record<S extends Fields, D extends Derived<S> = Record<never, ne
 export const withMissing = (key: string) => (value: unknown) =>
   isRecord(value) ? { [key]: null, ...value } : value
 
-/** An answer that is only a message; it may be a bare text. */
-export const message = record(
+/** What a write says that is done: a word of success, in an object or bare, or nothing at all. The object may have more. */
+export const acknowledgement = record(
   { message: textOrEmpty('message') },
   { before: (value) => (typeof value === 'string' ? { message: value } : value) },
-)
-
-/** Any value, for an answer of which the app needs no field. */
-export const anything = z.unknown()
+) as unknown as Wire<{ message: string }, unknown>
