@@ -34,15 +34,18 @@ export function createFieldNames(table: PrivacyTable): (name: string) => boolean
   }
   for (const name of [...WRAPPERS, ...FAILURES]) add(name)
   const read = new Set<CallPrivacy>()
-  return (name) => {
+  /** Whether a word is known, now that the calls of the table are read that were added since the last word. */
+  const isKnown = (word: string) => {
+    if (known.has(word)) return true
     for (const call of Object.values(table)) {
       if (read.has(call)) continue
       read.add(call)
       addAll(call.input)
       addAll(call.output)
     }
-    return name.length <= LONGEST && FORM.test(name) && wordsOf(name).every((word) => known.has(word))
+    return known.has(word)
   }
+  return (name) => name.length <= LONGEST && FORM.test(name) && wordsOf(name).every(isKnown)
 }
 
 const wordsOf = (name: string) => (name.match(WORDS) ?? []).map((word) => word.toLowerCase())
