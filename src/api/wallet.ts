@@ -83,7 +83,19 @@ export const transferAll = defineMutation({
   refusalMovesNothing: true,
   errors: 'caller',
 })
-export const useTransferAll = () => useOnce(transferAll())
+const useTransferAll = () => useOnce(transferAll())
+
+/** Both transfer calls as one: with `all`, the server transfers the whole main wallet and computes the amount. */
+export function useSendTransfer() {
+  const some = useTransfer()
+  const whole = useTransferAll()
+  type Order = z.output<typeof transfer.spec.input> & { all: boolean }
+  const press = ({ all, ...order }: Order, callbacks: Parameters<typeof some.press>[1]) => {
+    if (all) whole.press({ to: order.to }, callbacks)
+    else some.press(order, callbacks)
+  }
+  return { press, busy: some.busy || whole.busy, sending: some.sending || whole.sending }
+}
 
 const withdrawal = z.object({ amount })
 /** Withdraws `amount`. No screen uses it: the modal sends withdrawAll. */

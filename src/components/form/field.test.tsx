@@ -4,7 +4,7 @@ import { ApiError } from '@/api/core/endpoint/errors'
 import messages from '@/i18n/en/messages'
 import { setLocale } from '@/i18n/index.ts'
 import { Field, FieldError } from './field'
-import { Form } from './form'
+import { checked, Form } from './form'
 
 beforeAll(() => setLocale('en'))
 
@@ -16,7 +16,7 @@ it.each([
   render(
     <Form
       fields={['code']}
-      check={() => ({})}
+      check={(values) => checked(values, {})}
       onSubmit={() => {}}
       refusals={{ code: Object.assign(new ApiError('network'), { movesMoney }) }}
     >
@@ -62,7 +62,7 @@ it.each([
 
 it('a refusal by the server can be reported beside the field, what the form itself refuses cannot', async () => {
   const form = (refusals: Record<string, Error | string>) => (
-    <Form fields={['code']} check={() => ({})} onSubmit={() => {}} refusals={refusals}>
+    <Form fields={['code']} check={(values) => checked(values, {})} onSubmit={() => {}} refusals={refusals}>
       <Field name="code" label="Code" testId="code" />
     </Form>
   )
@@ -75,7 +75,12 @@ it('a refusal by the server can be reported beside the field, what the form itse
 /** A form of one field. */
 function OneField({ hint, error }: { hint?: string; error?: Error }) {
   return (
-    <Form fields={['code']} check={() => ({})} onSubmit={() => {}} refusals={{ code: error }}>
+    <Form
+      fields={['code']}
+      check={(values) => checked(values, {})}
+      onSubmit={() => {}}
+      refusals={{ code: error }}
+    >
       <Field name="code" label="Code" testId="code" hint={hint} />
     </Form>
   )

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { AmountField } from './amount-field'
 import { Field, SelectField } from './field'
-import { Form } from './form'
+import { checked, Form } from './form'
 import { PasswordField } from './password-field'
 import { UppercaseField } from './uppercase-field'
 
@@ -14,7 +14,7 @@ function form() {
   const onSubmit = vi.fn<(values: Values) => void>()
   const onEdit = vi.fn()
   render(
-    <Form fields={FIELDS} check={() => ({})} onSubmit={onSubmit} onEdit={onEdit}>
+    <Form fields={FIELDS} check={(values) => checked(values, {})} onSubmit={onSubmit} onEdit={onEdit}>
       <Field label="Name" name="name" testId="name" defaultValue="Somchai" />
       <UppercaseField label="Upper" name="upper" testId="upper" />
       <PasswordField label="Secret" name="secret" testId="secret" autoComplete="off" />
@@ -124,10 +124,12 @@ it('a field that refuses an edit shows its error at once, and no other field doe
   render(
     <Form
       fields={['amount', 'name']}
-      check={({ amount, name }) => ({
-        amount: amount === '12,5,0' ? 'no amount' : undefined,
-        name: name ? undefined : 'required',
-      })}
+      check={(values) =>
+        checked(values, {
+          amount: values.amount === '12,5,0' ? 'no amount' : undefined,
+          name: values.name ? undefined : 'required',
+        })
+      }
       onSubmit={() => {}}
     >
       <AmountField label="Amount" name="amount" testId="amount" currency="baht" />

@@ -6,13 +6,24 @@ import { FormContext } from './form-context'
 export type FormValues<Name extends string> = Record<Name, string>
 export type FormErrors<Name extends string> = { [Key in Name]?: string | undefined }
 
-interface FormProps<Name extends string> {
+/** What checking a form's values gives: what they were parsed to, or the errors by field in the current language. */
+export type Checked<Draft, Name extends string> = { draft: Draft } | { errors: FormErrors<Name> }
+
+/** Gives the draft, unless there is an error. */
+export function checked<Draft, Name extends string>(
+  draft: Draft,
+  errors: FormErrors<Name>,
+): Checked<Draft, Name> {
+  return Object.values(errors).some(Boolean) ? { errors } : { draft }
+}
+
+interface FormProps<Name extends string, Draft> {
   /** The names of the fields; each has an input of that name. */
   fields: readonly Name[]
-  /** Validates the values. Gives the errors by field in the current language; empty when valid. */
-  check: (values: FormValues<Name>) => FormErrors<Name>
-  /** Called with valid values, whether a button or the Enter key submits them. */
-  onSubmit: (values: FormValues<Name>) => void
+  /** Parses and validates the values, once per press. */
+  check: (values: FormValues<Name>) => Checked<Draft, Name>
+  /** Called with the draft of valid values, whether a button or the Enter key submits them. */
+  onSubmit: (draft: Draft) => void
   /** The server's errors by field. */
   refusals?: { [Key in Name]?: Error | undefined } | undefined
   /** Called on every edit, so that the caller can drop outdated server errors. */
@@ -27,7 +38,7 @@ interface FormProps<Name extends string> {
  * fields and focuses the first invalid one. Editing a field clears its error. Values are read from the inputs, which
  * autofill may have changed without an event.
  */
-export function Form<Name extends string>(props: FormProps<Name>) {
+export function Form<Name extends string, Draft>(props: FormProps<Name, Draft>) {
   const { fields, check, onSubmit, refusals, onEdit, busy = false, children, className } = props
   const form = useRef<HTMLFormElement>(null)
   /** Each field's value at its last event. */
@@ -37,7 +48,8 @@ export function Form<Name extends string>(props: FormProps<Name>) {
   const [attempt, setAttempt] = useState<{ values: FormValues<Name>; edited: readonly string[] }>()
 
   // Computed on each render, so that errors follow a change of language.
-  const errors: FormErrors<Name> = attempt ? check(attempt.values) : {}
+  const result = attempt && check(attempt.values)
+  const errors: FormErrors<Name> = result && 'errors' in result ? result.errors : {}
   const errorOf = (name: string) => {
     const field = fields.find((other) => other === name)
     if (!field) return undefined
@@ -53,11 +65,12 @@ export function Form<Name extends string>(props: FormProps<Name>) {
     if (busy) return
     announceSilent()
     const values = valuesOf(event.currentTarget, fields)
-    const found = check(values)
-    setAttempt({ values, edited: [] })
-    const wrong = fields.find((field) => found[field])
+    const result = check(values)
+    const isValid = 'draft' in result
+    setAttempt(isValid ? undefined : { values, edited: [] })
+    if (isValid) return onSubmit(result.draft)
+    const wrong = fields.find((field) => result.errors[field])
     if (wrong) focusField(event.currentTarget, wrong)
-    else onSubmit(values)
   }
   const edit = (event: SyntheticEvent) => {
     const { target } = event

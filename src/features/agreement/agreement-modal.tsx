@@ -3,7 +3,7 @@ import { agreements } from '@/api/lookup'
 import { Empty } from '@/components/feedback/empty'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
-import { Form, type FormValues } from '@/components/form/form'
+import { checked, Form, type FormValues } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { Articles } from '@/components/media/articles'
 import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
@@ -27,7 +27,12 @@ export default function AgreementModal() {
   }
   return (
     <Modal name="agreement" title={t('terms.agreement')} onClose={close}>
-      <Form fields={FIELDS} check={() => ({})} onSubmit={accept} className="flex min-h-0 grow flex-col">
+      <Form
+        fields={FIELDS}
+        check={(values) => checked(values, {})}
+        onSubmit={accept}
+        className="flex min-h-0 grow flex-col"
+      >
         <SheetBody>
           <QueryView query={query} loading={<Skeleton className="h-60 w-full rounded-card" />}>
             {(articles) =>

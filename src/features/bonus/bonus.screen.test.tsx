@@ -4,7 +4,7 @@ import { activateBonus, activeBonus, clearBonus } from '@/api/bonus'
 import { t } from '@/i18n/index.ts'
 import { LOCALES } from '@/lib/locale'
 import { satang } from '@/lib/money'
-import { findMessage } from '@/testing/screen/hands'
+import { findMessage, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, member, mock, money, sandbox, sent } from '@/testing/screen/sandbox'
 
@@ -25,7 +25,7 @@ it.each(LOCALES)('a bonus is claimed once, paid into the wallet, and then active
   const { sheet, press } = await open('DAILY', { locale })
   await waitFor(() => expect(sheet).toHaveTextContent('35%'))
   await press(t('bonus.detail.receive'), sheet)
-  await screen.findByText(t('bonus.detail.done'))
+  await findToast(t('bonus.detail.done'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(async () => expect(await card('DAILY')).toHaveTextContent(t('bonus.state.active')))
   await screen.findByRole('heading', { name: t('bonus.current.title') })
@@ -46,7 +46,7 @@ describe('a bonus that is not claimed', () => {
     const { sheet, press } = await open('DAILY')
     sandbox.use(mock(activateBonus).drop({ book: true, times: 1 }))
     await press(t('bonus.detail.receive'), sheet)
-    await screen.findByText((text) => text.includes(t('evidence.shown.bonus')))
+    await findToast(t('evidence.shown.bonus'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect([money(), sent(...TAKE)]).toEqual([2450_75 + 50_00, 1])
   })
@@ -82,7 +82,7 @@ describe('with an active bonus', () => {
 
     await cancel()
     await press(t('bonus.cancel.ok'), await question())
-    await screen.findByText(t('codes.errors.BONUS_CLEAR'))
+    await findToast(t('codes.errors.BONUS_CLEAR'))
     await screen.findByRole('textbox', { name: t('bonus.promotion.title') })
     await waitFor(async () => expect(await card('DAILY')).toHaveTextContent(t('bonus.state.received')))
     expect(sent(...CLEAR)).toBe(1)
@@ -105,7 +105,7 @@ describe('with an active bonus', () => {
     sandbox.use(mock(clearBonus).drop({ book: true, times: 1 }))
     await cancel()
     await press(t('bonus.cancel.ok'), await question())
-    await screen.findByText((text) => text.includes(t('evidence.shown.bonus-cleared')))
+    await findToast(t('evidence.shown.bonus-cleared'))
     expect(sent(...CLEAR)).toBe(1)
   })
 })

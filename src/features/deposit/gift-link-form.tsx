@@ -3,7 +3,7 @@ import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { doneText } from '@/components/feedback/error-text'
 import { useUnmountedErrorToast } from '@/components/feedback/use-is-unmounted'
 import { Field } from '@/components/form/field'
-import { Form, typeInto } from '@/components/form/form'
+import { checked, Form, typeInto } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/layout/button'
 import { useModalRoute } from '@/components/overlay/modal-route'
@@ -63,7 +63,7 @@ export function GiftLinkForm({ walletAccountName }: { walletAccountName: string 
   return (
     <Form
       fields={FIELDS}
-      check={(values) => ({ link: values.link.trim() ? undefined : t('common.required') })}
+      check={(values) => checked(values, { link: values.link.trim() ? undefined : t('common.required') })}
       onSubmit={submit}
       refusals={send.error ? { link: send.error } : undefined}
       onEdit={() => {

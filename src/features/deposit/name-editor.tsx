@@ -1,6 +1,6 @@
 import { useUpdateBankAccountName } from '@/api/account'
 import { doneText } from '@/components/feedback/error-text'
-import { Form } from '@/components/form/form'
+import { checked, Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { UppercaseField } from '@/components/form/uppercase-field'
 import { Button } from '@/components/layout/button'
@@ -45,10 +45,10 @@ export function NameEditor({ bankCode, canSkip, onFinish }: NameEditorProps) {
       <div data-testid="bank-name-edit" className="flex min-h-0 grow flex-col">
         <Form
           fields={FIELDS}
-          check={({ name }) => ({
-            name: isEnglishName(name) ? undefined : t('client.nameEnglishOnly'),
-          })}
-          onSubmit={({ name }) => save(name)}
+          check={({ name }) =>
+            checked(name, { name: isEnglishName(name) ? undefined : t('client.nameEnglishOnly') })
+          }
+          onSubmit={save}
           busy={update.busy}
           className="flex min-h-0 grow flex-col"
         >

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { invites, receiveInviteBonus } from '@/api/invite'
 import { t } from '@/i18n/index.ts'
 import { LOCALES } from '@/lib/locale'
-import { findMessage, findPart, findSheet } from '@/testing/screen/hands'
+import { findMessage, findPart, findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, member, mock, money, sandbox, sent } from '@/testing/screen/sandbox'
 
@@ -33,7 +33,7 @@ it.each(LOCALES)('claiming the bonus names both chances, then sends one request 
 
   await user.click(claim)
   await press(t('home.invite.receive'), await question())
-  await screen.findByText(t('home.invite.done', chances))
+  await findToast(t('home.invite.done', chances))
   await waitFor(() => expect(claim).toBeDisabled())
   expect([money(), sent(...RECEIVE)]).toEqual([2450_75 + 150_00, 1])
   expect(sandbox.world().statements.get(member().id)?.at(-1)).toMatchObject({ type: 'bonus', amount: 150_00 })
@@ -97,7 +97,7 @@ it('the link is shared, and copied where there is no share sheet', async () => {
   await waitFor(() => expect(share).toHaveBeenCalledWith({ title: t('invite.shareTitle'), url: link() }))
   Object.assign(navigator, { share: undefined })
   await press(t('common.share'), sheet)
-  await screen.findByText(t('client.copied', { text: link() }))
+  await findToast(t('client.copied', { text: link() }))
   expect(await navigator.clipboard.readText()).toBe(link())
   await user.click(within(sheet).getByRole('button', { name: t('invite.copyLink') }))
 })

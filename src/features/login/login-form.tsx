@@ -1,7 +1,7 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { FieldError } from '@/components/form/field'
-import { Form, type FormValues } from '@/components/form/form'
+import { checked, Form, type FormValues } from '@/components/form/form'
 import { PasswordField } from '@/components/form/password-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useTranslation } from '@/i18n/i18n-provider'
@@ -45,10 +45,12 @@ export function LoginForm() {
   return (
     <Form
       fields={FIELDS}
-      check={({ username, password }) => ({
-        username: username.trim() ? undefined : t('common.required'),
-        password: password ? undefined : t('common.required'),
-      })}
+      check={(values) =>
+        checked(values, {
+          username: values.username.trim() ? undefined : t('common.required'),
+          password: values.password ? undefined : t('common.required'),
+        })
+      }
       onSubmit={submit}
       onEdit={() => {
         // A running call is not reset, because its outcome is shown here.

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
-import { Form } from '@/components/form/form'
+import { checked, Form } from '@/components/form/form'
 import { setLocale } from '@/i18n/index.ts'
 import { UsernameField } from './username-field'
 
@@ -8,7 +8,7 @@ beforeAll(() => setLocale('en'))
 
 it('a user name begins on the keypad, and a button leads to letters and back', () => {
   render(
-    <Form fields={['username']} check={() => ({})} onSubmit={() => {}}>
+    <Form fields={['username']} check={(values) => checked(values, {})} onSubmit={() => {}}>
       <UsernameField />
     </Form>,
   )

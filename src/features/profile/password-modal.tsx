@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { profile, useChangePassword } from '@/api/account'
-import { Form, type FormValues } from '@/components/form/form'
+import { checked, Form, type FormValues } from '@/components/form/form'
 import { PasswordField } from '@/components/form/password-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
@@ -11,7 +11,8 @@ import { showAlert } from '@/stores/dialogs'
 import { toast } from '@/stores/toasts'
 import { StrengthHint } from './strength-hint'
 
-type Name = 'old' | 'new' | 'confirm'
+const FIELDS = ['old', 'new', 'confirm'] as const
+type Name = (typeof FIELDS)[number]
 
 /**
  * Changes the password. All three fields are required, and the new password must be typed
@@ -28,7 +29,11 @@ export default function PasswordModal() {
   const check = (values: FormValues<Name>) => {
     const required = (name: Name) => (values[name] === '' ? t('common.required') : undefined)
     const differ = values.new !== values.confirm ? t('client.passwordsDiffer') : undefined
-    return { old: required('old'), new: required('new'), confirm: required('confirm') ?? differ }
+    return checked(values, {
+      old: required('old'),
+      new: required('new'),
+      confirm: required('confirm') ?? differ,
+    })
   }
   const submit = (values: FormValues<Name>) => {
     press(
@@ -55,8 +60,8 @@ export default function PasswordModal() {
 
   return (
     <Modal name="password" title={t('profile.password.title')} onClose={close} locked={busy}>
-      <Form<Name>
-        fields={['old', 'new', 'confirm']}
+      <Form
+        fields={FIELDS}
         check={check}
         onSubmit={submit}
         busy={busy}

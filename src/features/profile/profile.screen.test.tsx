@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { changePassword, profile } from '@/api/account'
 import { t } from '@/i18n/index.ts'
 import { LOCALES } from '@/lib/locale'
-import { findSheet } from '@/testing/screen/hands'
+import { findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, MEMBER, member, mock, sandbox, sent } from '@/testing/screen/sandbox'
 
@@ -38,7 +38,7 @@ it('id and account number are copied without separators', async () => {
     [t('profile.copyId'), '100001'],
   ] as const) {
     await press(name)
-    await screen.findByText(t('client.copied', { text: copied }))
+    await findToast(t('client.copied', { text: copied }))
     expect(await navigator.clipboard.readText()).toBe(copied)
   }
 })
@@ -79,7 +79,7 @@ describe('the password', () => {
     expect(sent(...CHANGE)).toBe(0)
     await fill(MEMBER.password, NEW)
     await submit()
-    await screen.findByText(t('profile.password.changed'))
+    await findToast(t('profile.password.changed'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect([sent(...CHANGE), member().password]).toEqual([1, NEW])
   })
@@ -105,7 +105,7 @@ describe('the password', () => {
     await fill(MEMBER.password, WEAK)
     expect(field('new')).toHaveAccessibleDescription(t('profile.password.strength.weak'))
     await submit()
-    await screen.findByText(t('profile.password.changed'))
+    await findToast(t('profile.password.changed'))
     expect(member().password).toBe(WEAK)
   })
 

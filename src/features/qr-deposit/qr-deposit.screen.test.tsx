@@ -169,7 +169,7 @@ describe('cancelling a QR', () => {
     expect(cancelled()).toBe(0)
     await press(t('deposit.qr.cancel'), part)
     await press(t('deposit.qr.cancelOk'), await findMessage(t('deposit.qr.cancelTitle')))
-    await screen.findByText(t('deposit.qr.cancelled'))
+    await findToast(t('deposit.qr.cancelled'))
     await within(part).findByRole('textbox')
     expect(cancelled()).toBe(1)
   })

@@ -2,12 +2,12 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 import { useCreateQr } from '@/api/qrcode'
 import { AmountField } from '@/components/form/amount-field'
-import { Form } from '@/components/form/form'
+import { type Checked, Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/layout/button'
 import { AMOUNT_FAULTS, readAmount } from '@/currency/typed-amount'
 import { useTranslation } from '@/i18n/i18n-provider'
-import { formatMoney } from '@/lib/money'
+import { formatMoney, type Satang } from '@/lib/money'
 import type { QrTerms } from './qr-providers'
 
 const FIELDS = ['amount'] as const
@@ -30,22 +30,19 @@ export function QrForm({ bankCode, terms, currency, elsewhere, onRefresh, refres
   const amount = readAmount(typed)
   const takesPress = amount.ok && amount.value >= enabledFrom
 
-  const check = (text: string) => {
+  const check = ({ amount: text }: { amount: string }): Checked<Satang, 'amount'> => {
     const parsed = readAmount(text)
-    if (!parsed.ok) return t(AMOUNT_FAULTS[parsed.reason])
+    if (!parsed.ok) return { errors: { amount: t(AMOUNT_FAULTS[parsed.reason]) } }
     return parsed.value < minimum
-      ? t('deposit.qr.below', { amount: formatMoney(minimum), currency })
-      : undefined
+      ? { errors: { amount: t('deposit.qr.below', { amount: formatMoney(minimum), currency }) } }
+      : { draft: parsed.value }
   }
 
   return (
     <Form
       fields={FIELDS}
-      check={(values) => ({ amount: check(values.amount) })}
-      onSubmit={(values) => {
-        const parsed = readAmount(values.amount)
-        if (parsed.ok) create.press({ bankCode, amount: parsed.value })
-      }}
+      check={check}
+      onSubmit={(amount) => create.press({ bankCode, amount })}
       busy={create.busy}
       className="flex flex-col gap-3"
     >

@@ -4,6 +4,7 @@ import { statement } from '@/api/statement'
 import { t } from '@/i18n/index.ts'
 import { LOCALES } from '@/lib/locale'
 import { formatMoney, satang } from '@/lib/money'
+import { findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, disconnect, member, mock, sandbox, sent } from '@/testing/screen/sandbox'
 
@@ -60,7 +61,7 @@ it('a row opens its detail, and its reference number is copied', async () => {
   expect(details).toHaveAttribute('open')
   await user.click(within(row).getByRole('button', { name: t('statement.copyReference') }))
   const id = booked(1)[0]?.id ?? ''
-  await screen.findByText(t('client.copied', { text: id }))
+  await findToast(t('client.copied', { text: id }))
   expect(await navigator.clipboard.readText()).toBe(id)
 })
 

@@ -6,21 +6,21 @@ import { ExactAmount } from '@/components/money/exact-amount'
 import { useCurrencyWord } from '@/currency/currency'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { formatMoney } from '@/lib/money'
-import type { TransferAccount } from './transfer-accounts'
+import type { TransferAccount } from './transfer-rules'
 
 interface Chosen {
   from: string
   to: string
 }
 
-interface PlaceFieldsProps {
-  places: readonly TransferAccount[]
+interface AccountFieldsProps {
+  accounts: readonly TransferAccount[]
   chosen: Chosen
   onChoose: (next: Chosen) => void
 }
 
 /** The source and destination, and the button that swaps them. */
-export function AccountFields({ places, chosen, onChoose }: PlaceFieldsProps) {
+export function AccountFields({ accounts, chosen, onChoose }: AccountFieldsProps) {
   const { t } = useTranslation()
   const currency = useCurrencyWord()
   const select = (name: 'from' | 'to') => (
@@ -31,13 +31,16 @@ export function AccountFields({ places, chosen, onChoose }: PlaceFieldsProps) {
       value={chosen[name]}
       onChange={({ target }) => onChoose({ ...chosen, [name]: target.value })}
       aside={
-        <Held place={places.find(({ code }) => code === chosen[name])} testId={`transfer-${name}-balance`} />
+        <Held
+          account={accounts.find(({ code }) => code === chosen[name])}
+          testId={`transfer-${name}-balance`}
+        />
       }
     >
       <option value="">{t('transfer.choose')}</option>
-      {places.map(({ code, name: placeName, amount }) => (
+      {accounts.map(({ code, name: accountName, amount }) => (
         <option key={code} value={code}>
-          {`${placeName} · ${formatMoney(amount)} ${currency}`}
+          {`${accountName} · ${formatMoney(amount)} ${currency}`}
         </option>
       ))}
     </SelectField>
@@ -66,12 +69,12 @@ export function AccountFields({ places, chosen, onChoose }: PlaceFieldsProps) {
 }
 
 /** The account's balance. */
-function Held({ place, testId }: { place: TransferAccount | undefined; testId: string }) {
-  if (!place) return null
+function Held({ account, testId }: { account: TransferAccount | undefined; testId: string }) {
+  if (!account) return null
   return (
     <span className="text-right">
-      <Amount amount={place.amount} testId={testId} className="text-muted text-sm" />
-      <ExactAmount exact={place.exact} />
+      <Amount amount={account.amount} testId={testId} className="text-muted text-sm" />
+      <ExactAmount exact={account.exact} />
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { useSendTransfer } from '@/api/wallet'
 import { doneText } from '@/components/feedback/error-text'
 import { AmountField } from '@/components/form/amount-field'
 import { FieldError } from '@/components/form/field'
@@ -12,65 +13,64 @@ import { useCurrency, useCurrencyWord } from '@/currency/currency'
 import type { Currency } from '@/currency/currency-name'
 import { amountText, readAmount } from '@/currency/typed-amount'
 import { useTranslation } from '@/i18n/i18n-provider'
-import { availableOf, formatMoney } from '@/lib/money'
+import { availableOf, formatMoney, type Satang } from '@/lib/money'
 import { showAlert } from '@/stores/dialogs'
 import { AccountFields } from './account-fields'
-import { preselect, type TransferAccount, WALLET } from './transfer-accounts'
-import { checkTransfer, TRANSFER_MINIMUM } from './transfer-rules'
-import type { SendTransfer } from './use-send-transfer'
-import { useTransferTexts } from './use-transfer-texts'
+import {
+  checkTransfer,
+  preselect,
+  TRANSFER_FIELDS,
+  TRANSFER_MINIMUM,
+  type TransferAccount,
+  type TransferDraft,
+  WALLET,
+} from './transfer-rules'
 
-const FIELDS = ['from', 'to', 'pair', 'amount'] as const
 /** Kip amounts are large, because one kip is worth little. */
 const QUICK_AMOUNTS: Record<Currency, number[]> = { BAHT: [100, 500, 1000], LAK: [10_000, 50_000, 100_000] }
 
 interface TransferFormProps {
-  places: readonly TransferAccount[]
+  accounts: readonly TransferAccount[]
   /** Below the balances: how old they are. */
   note: ReactNode
-  send: SendTransfer
+  send: ReturnType<typeof useSendTransfer>
   onDone: () => void
 }
 
 /** Source, destination and amount, with a summary above the button. */
-export function TransferForm({ places, note, send, onDone }: TransferFormProps) {
+export function TransferForm({ accounts, note, send, onDone }: TransferFormProps) {
   const { t } = useTranslation()
   const quickAmounts = QUICK_AMOUNTS[useCurrency()]
   const currency = useCurrencyWord()
   const { game, from } = useModalRoute()
-  const [chosen, setChosen] = useState(() => preselect(places, { game, from }))
+  const [chosen, setChosen] = useState(() => preselect(accounts, { game, from }))
   const [typed, setTyped] = useState({ amount: '', all: false })
-  const words = useTransferTexts()
   const formError = useFormError(t('transfer.failedTitle'))
-  const source = places.find(({ code }) => code === chosen.from)
-  const target = places.find(({ code }) => code === chosen.to)
+  const source = accounts.find(({ code }) => code === chosen.from)
+  const target = accounts.find(({ code }) => code === chosen.to)
   const most = source ? availableOf(source) : null
   const parsed = readAmount(typed.amount)
   const tooMuch = parsed.ok && most !== null && parsed.value > most
   // "All" holds only while the field still shows the whole balance, so that nothing else is transferred than shown.
-  const isAll = (values: { from: string; amount: string }) =>
-    typed.all && values.from === WALLET && values.amount === amountText(most)
-  const all = isAll({ from: chosen.from, amount: typed.amount })
+  const isAll = (order: { from: string; amount: Satang }) =>
+    typed.all && order.from === WALLET && amountText(order.amount) === amountText(most)
   const same = chosen.from !== '' && chosen.from === chosen.to
 
   const choose = (next: { from: string; to: string }) => {
     setChosen(next)
     setTyped((last) => ({ ...last, all: last.all && next.from === chosen.from }))
   }
-  const submit = (values: { from: string; to: string; amount: string }) => {
-    // Reads the field's current value, which autofill may have changed.
-    const amount = readAmount(values.amount)
-    if (!amount.ok) return
-    const nameOf = (code: string) => places.find((place) => place.code === code)?.name
-    const all = isAll(values)
+  const submit = ({ from, to, amount }: TransferDraft) => {
+    const nameOf = (code: string) => accounts.find((account) => account.code === code)?.name
+    const all = isAll({ from, amount })
     const done = t(all ? 'transfer.doneAll' : 'transfer.doneAmount', {
-      amount: formatMoney(amount.value),
+      amount: formatMoney(amount),
       currency,
-      from: nameOf(values.from),
-      to: nameOf(values.to),
+      from: nameOf(from),
+      to: nameOf(to),
     })
     send.press(
-      { from: values.from, to: values.to, amount: amount.value, all },
+      { from, to, amount, all },
       {
         onSuccess: (_, shown) =>
           showAlert({ kind: 'success', title: t('transfer.done'), text: doneText(t, done, shown) }).then(
@@ -83,8 +83,8 @@ export function TransferForm({ places, note, send, onDone }: TransferFormProps) 
 
   return (
     <Form
-      fields={FIELDS}
-      check={(values) => words(checkTransfer(values))}
+      fields={TRANSFER_FIELDS}
+      check={(values) => checkTransfer(values, t, currency)}
       onSubmit={submit}
       onEdit={(name, value) => {
         formError.clear()
@@ -96,7 +96,7 @@ export function TransferForm({ places, note, send, onDone }: TransferFormProps) 
       <SheetBody>
         <div className="flex flex-col gap-4">
           <div>
-            <AccountFields places={places} chosen={chosen} onChoose={choose} />
+            <AccountFields accounts={accounts} chosen={chosen} onChoose={choose} />
             {note}
           </div>
           {same && <FieldError testId="transfer-error" error={t('transfer.same')} />}
@@ -132,7 +132,7 @@ export function TransferForm({ places, note, send, onDone }: TransferFormProps) 
         </p>
         <SubmitButton data-testid="transfer-submit">
           {parsed.ok && parsed.value > 0
-            ? all
+            ? isAll({ from: chosen.from, amount: parsed.value })
               ? t('transfer.submitAll')
               : t('transfer.submitAmount', { amount: formatMoney(parsed.value), currency })
             : t('transfer.submit')}

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { wallet } from '@/api/wallet'
+import { useSendTransfer, wallet } from '@/api/wallet'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { StaleBadge } from '@/components/feedback/stale-badge'
 import { Modal, SheetBody } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
 import { useTranslation } from '@/i18n/i18n-provider'
-import { transferAccounts } from './transfer-accounts'
 import { TransferForm } from './transfer-form'
-import { useSendTransfer } from './use-send-transfer'
+import { transferAccounts } from './transfer-rules'
 
 /** Transfers money between the main wallet and games, or two games. */
 export default function TransferModal() {
@@ -29,7 +28,7 @@ function TransferContent(props: Pick<ComponentProps<typeof TransferForm>, 'send'
   const money = useQuery(wallet())
   return money.data ? (
     <TransferForm
-      places={transferAccounts(money.data, t('transfer.mainWallet'))}
+      accounts={transferAccounts(money.data, t('transfer.mainWallet'))}
       note={<StaleBadge query={money} />}
       {...props}
     />

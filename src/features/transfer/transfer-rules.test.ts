@@ -2,32 +2,45 @@ import { describe, expect, it } from 'vitest'
 import { slotSchema } from '@/api/shapes/wallet'
 import { wallet } from '@/api/wallet'
 import { availableOf, satang } from '@/lib/money'
-import { preselect, transferAccounts } from './transfer-accounts'
-import { checkTransfer } from './transfer-rules'
+import { checkTransfer, preselect, transferAccounts } from './transfer-rules'
 
-const toGame = (amount: string) => checkTransfer({ from: 'WALLET', to: 'PG', amount })
+/** The keys of the errors, and the draft where there is none. */
+const check = (values: Parameters<typeof checkTransfer>[0]) =>
+  checkTransfer(values, ((key: string) => key) as never, 'baht')
+
+const toGame = (amount: string) => check({ from: 'WALLET', to: 'PG', amount })
 
 describe('a transfer', () => {
-  it.each(['1', '1.00', '1,000', '1,00', '๑๐๐', '໑໐໐', ' 250.50 '])('may be sent with %j', (amount) => {
-    expect(toGame(amount)).toEqual({})
+  it.each([
+    ['1', 100],
+    ['1.00', 100],
+    ['1,000', 100_000],
+    ['1,00', 100],
+    ['๑๐๐', 10_000],
+    ['໑໐໐', 10_000],
+    [' 250.50 ', 25_050],
+  ])('may be sent with %j', (amount, sent) => {
+    expect(toGame(amount)).toEqual({ draft: { from: 'WALLET', to: 'PG', amount: sent } })
   })
 
   it.each([
-    ['', 'empty'],
-    ['abc', 'invalid'],
-    ['1e3', 'invalid'],
-    ['1,00,00', 'invalid'],
-    ['1.001', 'decimals'],
-    ['0', 'minimum'],
-    ['-5', 'minimum'],
-    ['0.99', 'minimum'],
-  ])('is refused with %j', (amount, fault) => {
-    expect(toGame(amount)).toEqual({ amount: fault })
+    ['', 'common.amountEmpty'],
+    ['abc', 'common.amountInvalid'],
+    ['1e3', 'common.amountInvalid'],
+    ['1,00,00', 'common.amountInvalid'],
+    ['1.001', 'common.amountDecimals'],
+    ['0', 'transfer.belowMinimum'],
+    ['-5', 'transfer.belowMinimum'],
+    ['0.99', 'transfer.belowMinimum'],
+  ])('is refused with %j', (amount, error) => {
+    expect(toGame(amount)).toEqual({ errors: { amount: error } })
   })
 
   it('needs both accounts, and two different ones', () => {
-    expect(checkTransfer({ from: '', to: '', amount: '5' })).toEqual({ from: 'choose', to: 'choose' })
-    expect(checkTransfer({ from: 'PG', to: 'PG', amount: '5' })).toEqual({ pair: 'same' })
+    expect(check({ from: '', to: '', amount: '5' })).toEqual({
+      errors: { from: 'transfer.choose', to: 'transfer.choose' },
+    })
+    expect(check({ from: 'PG', to: 'PG', amount: '5' })).toEqual({ errors: { pair: 'transfer.same' } })
   })
 })
 

@@ -15,12 +15,10 @@ import { useOpenModal } from '@/components/overlay/modal-route'
 import { useCurrencyWord } from '@/currency/currency'
 import { readAmount } from '@/currency/typed-amount'
 import { useTranslation } from '@/i18n/i18n-provider'
-import { availableOf, formatMoney, sum } from '@/lib/money'
+import { availableOf, formatMoney, type Satang, sum } from '@/lib/money'
 import { askConfirm, showAlert } from '@/stores/dialogs'
 import { PayoutAccount, useAccountText } from './payout-account'
-import { useWithdrawTexts } from './use-withdraw-texts'
-import { WithdrawLimitsLine } from './withdraw-limits-line'
-import { checkWithdrawal, type Limits, mostOf, NO_LIMITS, quickAmounts } from './withdraw-rules'
+import { checkWithdrawal, type Limits, limitOf, mostOf, NO_LIMITS, quickAmounts } from './withdraw-rules'
 
 const FIELDS = ['amount'] as const
 
@@ -44,7 +42,6 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const limits = known ?? NO_LIMITS
   const open = useOpenModal()
   const [typed, setTyped] = useState('')
-  const words = useWithdrawTexts(limits)
   const formError = useFormError(t('withdraw.failedTitle'))
   const accountText = useAccountText(money.bankAccount)
   const balance = money.wallet.amount
@@ -58,19 +55,17 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const tooMuch = parsed.ok && parsed.value > available
   const currency = useCurrencyWord()
 
-  const submit = async (values: { amount: string }) => {
-    const amount = readAmount(values.amount)
-    if (!amount.ok) return
-    const what = t('withdraw.submitAmount', { amount: formatMoney(amount.value), currency })
+  const submit = async ({ amount }: { amount: Satang }) => {
+    const what = t('withdraw.submitAmount', { amount: formatMoney(amount), currency })
     if (!(await askConfirm({ title: what, text: accountText, ok: t('withdraw.submit') }))) return
     withdrawal.press(
-      { amount: amount.value },
+      { amount },
       {
         onSuccess: (_, shown) =>
           showAlert({
             kind: 'success',
             title: t('withdraw.done'),
-            text: doneText(t, t('withdraw.wait', { amount: formatMoney(amount.value), currency }), shown),
+            text: doneText(t, t('withdraw.wait', { amount: formatMoney(amount), currency }), shown),
           }).then(onDone),
         onError: formError.report,
       },
@@ -80,7 +75,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   return (
     <Form
       fields={FIELDS}
-      check={({ amount }) => ({ amount: words(checkWithdrawal(amount, limits)) })}
+      check={({ amount }) => checkWithdrawal(amount, limits, t, currency)}
       onSubmit={submit}
       onEdit={(_name, value) => {
         formError.clear()
@@ -126,7 +121,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
             hint={
               <>
                 {known ? (
-                  <WithdrawLimitsLine limits={known} />
+                  <LimitsLine limits={known} />
                 ) : (
                   <span data-testid="withdraw-limits-unknown">{t('withdraw.limitsUnknown')}</span>
                 )}
@@ -157,5 +152,26 @@ export function WithdrawForm(props: WithdrawFormProps) {
         </SubmitButton>
       </SheetFooter>
     </Form>
+  )
+}
+
+/** The minimum and maximum withdrawal. */
+function LimitsLine({ limits }: { limits: Limits }) {
+  const { t } = useTranslation()
+  const max = limitOf(limits.withdrawMax)
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      <span>
+        {t('withdraw.min')} <Amount amount={limits.withdrawMin} testId="withdraw-min" />
+      </span>
+      <span>
+        {t('withdraw.max')}{' '}
+        {max === null ? (
+          <data data-testid="withdraw-max">{t('withdraw.noLimit')}</data>
+        ) : (
+          <Amount amount={max} testId="withdraw-max" />
+        )}
+      </span>
+    </span>
   )
 }

@@ -3,29 +3,40 @@ import { satang } from '@/lib/money'
 import { checkWithdrawal, mostOf, quickAmounts } from './withdraw-rules'
 
 const limits = { withdrawMin: satang(100_00), withdrawMax: satang(50_000_00) }
+/** The key of the error, or the amount. */
+function check(typed: string, limits: Parameters<typeof checkWithdrawal>[1]) {
+  const result = checkWithdrawal(typed, limits, ((key: string) => key) as never, 'baht')
+  return 'draft' in result ? result.draft.amount : result.errors.amount
+}
+
 const none = { withdrawMin: null, withdrawMax: null }
 
 describe('a withdrawal', () => {
-  it.each(['100', '100.00', '50,000', '๕๐๐'])('can be withdrawn with %j', (amount) => {
-    expect(checkWithdrawal(amount, limits)).toBeNull()
+  it.each([
+    ['100', 10_000],
+    ['100.00', 10_000],
+    ['50,000', 5_000_000],
+    ['๕๐๐', 50_000],
+  ])('can be withdrawn with %j', (typed, amount) => {
+    expect(check(typed, limits)).toBe(amount)
   })
 
   it.each([
-    ['', 'empty'],
-    ['x', 'invalid'],
-    ['100.001', 'decimals'],
-    ['99.99', 'minimum'],
-    ['-100', 'minimum'],
-    ['50000.01', 'maximum'],
-  ])('is refused with %j', (amount, fault) => {
-    expect(checkWithdrawal(amount, limits)).toBe(fault)
+    ['', 'common.amountEmpty'],
+    ['x', 'common.amountInvalid'],
+    ['100.001', 'common.amountDecimals'],
+    ['99.99', 'withdraw.belowMin'],
+    ['-100', 'withdraw.belowMin'],
+    ['50000.01', 'withdraw.aboveMax'],
+  ])('is refused with %j', (typed, error) => {
+    expect(check(typed, limits)).toBe(error)
   })
 
   it('needs only to be more than zero where the server names no limits, or zero', () => {
     for (const open of [none, { withdrawMin: satang(0), withdrawMax: satang(0) }]) {
-      expect(checkWithdrawal('0', open)).toBe('positive')
-      expect(checkWithdrawal('0.01', open)).toBeNull()
-      expect(checkWithdrawal('9,000,000', open)).toBeNull()
+      expect(check('0', open)).toBe('withdraw.positive')
+      expect(check('0.01', open)).toBe(1)
+      expect(check('9,000,000', open)).toBe(900_000_000)
     }
   })
 })

@@ -1,5 +1,7 @@
-import { readAmount } from '@/currency/typed-amount'
-import type { Satang } from '@/lib/money'
+import { type Checked, checked } from '@/components/form/form'
+import { AMOUNT_FAULTS, readAmount } from '@/currency/typed-amount'
+import type { TFunction } from '@/i18n/translator'
+import { formatMoney, type Satang } from '@/lib/money'
 
 /** The server's limits in satang; null or zero means no limit. */
 export interface Limits {
@@ -10,21 +12,29 @@ export interface Limits {
 /** Used when the limits are unknown: the server decides. */
 export const NO_LIMITS: Limits = { withdrawMin: null, withdrawMax: null }
 
-export type WithdrawFault = 'empty' | 'invalid' | 'decimals' | 'positive' | 'minimum' | 'maximum'
-
 /** The limit if there is one, else null. */
 export function limitOf(amount: Satang | null): Satang | null {
   return amount !== null && amount > 0 ? amount : null
 }
 
-/** The error of a typed amount; null when valid. */
-export function checkWithdrawal(text: string, { withdrawMin, withdrawMax }: Limits): WithdrawFault | null {
-  const amount = readAmount(text)
-  if (!amount.ok) return amount.reason
+/** Parses and validates a withdrawal's typed amount. `currency` is its word in the messages. */
+export function checkWithdrawal(
+  typed: string,
+  { withdrawMin, withdrawMax }: Limits,
+  t: TFunction,
+  currency: string,
+): Checked<{ amount: Satang }, 'amount'> {
+  const read = readAmount(typed)
+  if (!read.ok) return { errors: { amount: t(AMOUNT_FAULTS[read.reason]) } }
+  const amount = read.value
   const [min, max] = [limitOf(withdrawMin), limitOf(withdrawMax)]
-  if (min !== null && amount.value < min) return 'minimum'
-  if (amount.value <= 0) return 'positive'
-  return max !== null && amount.value > max ? 'maximum' : null
+  const error = () => {
+    if (min !== null && amount < min) return t('withdraw.belowMin', { amount: formatMoney(min), currency })
+    if (amount <= 0) return t('withdraw.positive')
+    if (max !== null && amount > max) return t('withdraw.aboveMax', { amount: formatMoney(max), currency })
+    return undefined
+  }
+  return checked({ amount }, { amount: error() })
 }
 
 /** The largest possible withdrawal: the main wallet, up to the limit. */

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { Form, type FormValues } from '@/components/form/form'
+import { checked, Form, type FormValues } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { UppercaseField } from '@/components/form/uppercase-field'
 import { Card } from '@/components/layout/card'
@@ -36,7 +36,7 @@ export function PromotionForm() {
       <div ref={place}>
         <Form
           fields={FIELDS}
-          check={({ code }) => ({ code: code.trim() ? undefined : t('common.required') })}
+          check={(values) => checked(values, { code: values.code.trim() ? undefined : t('common.required') })}
           onSubmit={find}
           onEdit={lookup.reset}
           refusals={{ code: lookup.error ?? undefined }}

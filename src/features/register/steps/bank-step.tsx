@@ -5,7 +5,7 @@ import type { useCreateAccount } from '@/api/registration'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Field, SelectField } from '@/components/form/field'
-import { Form, type FormValues } from '@/components/form/form'
+import { checked, Form, type FormValues } from '@/components/form/form'
 import { UppercaseField } from '@/components/form/uppercase-field'
 import { env } from '@/env'
 import { useTranslation } from '@/i18n/i18n-provider'
@@ -41,7 +41,7 @@ export default function BankStep({ create, register, back }: BankStepProps) {
     if (!name.trim()) return t('common.required')
     return needsEnglishName(bankCode) && !isEnglishName(name) ? t('client.nameEnglishOnly') : undefined
   }
-  const check = ({ bankCode, firstName, lastName, accountNo }: Values) => ({
+  const errorsOf = ({ bankCode, firstName, lastName, accountNo }: Values) => ({
     bankCode: bankCode ? undefined : t('register.bank.required'),
     firstName: nameError(bankCode, firstName),
     lastName: nameError(bankCode, lastName),
@@ -55,7 +55,7 @@ export default function BankStep({ create, register, back }: BankStepProps) {
   return (
     <Form
       fields={FIELDS}
-      check={check}
+      check={(values) => checked(values, errorsOf(values))}
       onSubmit={(values) => {
         clearRefusal()
         editDraft(values)

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { Form } from '@/components/form/form'
+import { checked, Form } from '@/components/form/form'
 import { setLocale } from '@/i18n/index.ts'
 import { InviteCodeField } from './invite-code-field'
 
@@ -9,7 +9,7 @@ beforeAll(() => setLocale('en'))
 it('a typed code of another form is offered back, and may be kept', () => {
   const onEdit = vi.fn()
   render(
-    <Form fields={['inviteCode']} check={() => ({})} onSubmit={() => {}} onEdit={onEdit}>
+    <Form fields={['inviteCode']} check={(values) => checked(values, {})} onSubmit={() => {}} onEdit={onEdit}>
       <InviteCodeField initial="" />
     </Form>,
   )

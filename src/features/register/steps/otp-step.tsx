@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react'
 import type { ApiError } from '@/api/core/endpoint/errors'
 import { useSendOtp, useVerifyOtp } from '@/api/otp'
 import { Field } from '@/components/form/field'
-import { Form, typeInto } from '@/components/form/form'
+import { checked, Form, typeInto } from '@/components/form/form'
 import { Button } from '@/components/layout/button'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { useSecondsLeft } from '@/lib/browser/countdown'
@@ -46,16 +46,16 @@ export default function OtpStep({ show, refuse, back }: OtpStepProps) {
       },
     )
   }
-  const check = ({ otp }: { otp: string }) => {
-    if (!sent) return { otp: t('register.otp.renew') }
-    if (!otp.trim()) return { otp: t('common.required') }
-    return { otp: isOtp(otp) ? undefined : t('register.otp.wrong') }
+  const errorOf = (otp: string) => {
+    if (!sent) return t('register.otp.renew')
+    if (!otp.trim()) return t('common.required')
+    return isOtp(otp) ? undefined : t('register.otp.wrong')
   }
 
   return (
     <Form
       fields={FIELDS}
-      check={check}
+      check={(values) => checked(values, { otp: errorOf(values.otp) })}
       onSubmit={submit}
       onEdit={() => clearRefusal()}
       refusals={{ otp: refused?.field === 'otp' ? refused.error : undefined }}

@@ -4,7 +4,7 @@ import type { ApiError } from '@/api/core/endpoint/errors'
 import { registerOtp, sources } from '@/api/lookup'
 import { PageError } from '@/components/feedback/page-error'
 import { Field } from '@/components/form/field'
-import { Form } from '@/components/form/form'
+import { checked, Form } from '@/components/form/form'
 import { env } from '@/env'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { steadyNow } from '@/lib/browser/steady-clock'
@@ -65,9 +65,9 @@ export function PhoneStep({ show, refuse }: PhoneStepProps) {
   return (
     <Form
       fields={FIELDS}
-      check={({ phone }) => {
-        const wrong = wrongPhone(phone)
-        return { phone: wrong ? t(wrong) : undefined }
+      check={(values) => {
+        const wrong = wrongPhone(values.phone)
+        return checked(values, { phone: wrong ? t(wrong) : undefined })
       }}
       onSubmit={submit}
       onEdit={(_name, phone) => {

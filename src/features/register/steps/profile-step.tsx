@@ -4,7 +4,7 @@ import { banks, sources } from '@/api/lookup'
 import { useValidateAccount } from '@/api/registration'
 import { PageError } from '@/components/feedback/page-error'
 import { Field, SelectField } from '@/components/form/field'
-import { Form, type FormValues } from '@/components/form/form'
+import { checked, Form, type FormValues } from '@/components/form/form'
 import { PasswordField } from '@/components/form/password-field'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { normalisePhone } from '@/rules/phone'
@@ -53,7 +53,7 @@ export default function ProfileStep({ show, refuse, back, again }: ProfileStepPr
       onError: (error) => (TOO_EARLY.includes(error.code) ? goOn() : refuse(error)),
     })
   }
-  const check = ({ name, username, password, confirm }: Values) => ({
+  const errorsOf = ({ name, username, password, confirm }: Values) => ({
     name: name.trim() ? undefined : t('common.required'),
     // Autofill may have inserted a number other than the verified one.
     username: normalisePhone(username) === phone ? undefined : t('register.profile.otherNumber', { phone }),
@@ -64,7 +64,7 @@ export default function ProfileStep({ show, refuse, back, again }: ProfileStepPr
   return (
     <Form
       fields={FIELDS}
-      check={check}
+      check={(values) => checked(values, errorsOf(values))}
       onSubmit={submit}
       onEdit={(name, value) => {
         if (name !== 'username') editDraft({ [name]: value })

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { STATEMENT_ROWS } from '@/api/statement'
 import { Field } from '@/components/form/field'
-import { Form, typeInto } from '@/components/form/form'
+import { type Checked, checked, Form, type FormValues, typeInto } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/layout/button'
 import { SheetBody, SheetFooter } from '@/components/overlay/modal'
@@ -34,18 +34,17 @@ export function ExportForm({
     typeInto(first.current, String(from))
     typeInto(last.current, String(to))
   }
-  const check = (values: Record<'from' | 'to', string>) => {
+  const check = (values: FormValues<'from' | 'to'>): Checked<PageRange, 'from' | 'to'> => {
     const [from, to] = [readPage(values.from, pages), readPage(values.to, pages)]
     const badPage = t('statement.export.badPage', { pages })
-    if (from !== null && to !== null) return from > to ? { to: t('statement.export.badOrder') } : {}
-    return { from: from === null ? badPage : undefined, to: to === null ? badPage : undefined }
+    if (from === null || to === null)
+      return { errors: { from: from === null ? badPage : undefined, to: to === null ? badPage : undefined } }
+    return checked({ from, to }, { to: from > to ? t('statement.export.badOrder') : undefined })
   }
-  const submit = (values: Record<'from' | 'to', string>) =>
-    onStart({ from: readPage(values.from, pages) ?? 1, to: readPage(values.to, pages) ?? pages })
   const input = { inputMode: 'numeric', autoComplete: 'off', enterKeyHint: 'done' } as const
 
   return (
-    <Form fields={['from', 'to']} check={check} onSubmit={submit} className="flex min-h-0 grow flex-col">
+    <Form fields={['from', 'to']} check={check} onSubmit={onStart} className="flex min-h-0 grow flex-col">
       <SheetBody>
         <div className="flex flex-col gap-4">
           <p data-testid="statement-export-covers" className="text-muted">
