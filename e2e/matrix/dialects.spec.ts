@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { type RefusalDialect, refusalNames } from '../../mocks/server/answers/refusal-variants'
 import { dialectNames } from '../../mocks/server/answers/response-variants'
+import { sendOtp, verifyOtp } from '../../src/api/otp'
+import { createAccount, validateAccount } from '../../src/api/registration'
+import { idOf } from '../../src/testing/endpoints'
 import { expect, MEMBER, test } from '../fixtures'
 import { registerPage } from '../pages/register.page'
 import { ACTIONS, type Action } from '../support/money-actions'
@@ -132,10 +135,10 @@ for (const refusal of refusalNames) {
   }) => {
     const register = registerPage(page)
     const STEPS: [string, () => Promise<unknown>][] = [
-      ['POST /api/otp/send', () => register.fillPhone()],
-      ['POST /api/otp/verify', () => register.fillOtp(sandbox)],
-      ['POST /api/account/validate', () => register.fillProfile()],
-      ['POST /api/account', () => register.fillBank().then(() => register.submit.click())],
+      [idOf(sendOtp), () => register.fillPhone()],
+      [idOf(verifyOtp), () => register.fillOtp(sandbox)],
+      [idOf(validateAccount), () => register.fillProfile()],
+      [idOf(createAccount), () => register.fillBank().then(() => register.submit.click())],
     ]
     await register.goto()
     for (const [call, press] of STEPS) {

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
+import { chatConfig, markRead } from '../../src/api/chat'
+import { active, banks, enableChatWidget, info, notice, sources } from '../../src/api/lookup'
+import { mayUpdateBankAccountName, slipHours, withdrawLimits } from '../../src/api/member-lookup'
+import { spinActive } from '../../src/api/spinwheel'
+import { refreshBalances, wallet } from '../../src/api/wallet'
 import { LOCALES, type Locale } from '../../src/lib/locale'
+import { idOf } from '../../src/testing/endpoints'
 import { expect, MEMBER, test } from '../fixtures'
 import { faultsOf, readVisibleState } from '../support/browser/visible-state'
 import {
@@ -20,20 +26,20 @@ const FULL = Boolean(process.env.FULL)
 
 /** Failures that a screen doesn't report, because it has a fallback or can do without the answer. */
 const SILENT_FAILURES: readonly [call: string, on: RegExp][] = [
-  ['GET /api/lookup/info', /./], // falls back to the build's own name
-  ['GET /api/lookup/notice', /./], // no notice is shown
-  ['GET /api/lookup/active', /./], // sign-in continues
-  ['GET /api/lookup/enableChatWidget', /./], // the chat is not offered
-  ['GET /api/lookup/updateBankAccountName', /./], // the edit is offered
-  ['GET /api/lookup/sources', /./], // the optional question is left out
-  ['GET /api/lookup/withdraw', /withdraw/], // the sheet says that the limits are unknown, and the server decides
-  ['GET /api/lookup/slip', /./], // the server refuses uploads out of hours
-  ['GET /api/spinwheel/active', /./], // the tile is "refresh all" instead of the wheel
-  ['GET /api/wallet/refresh/slot', /./], // not pressed by the member; the time of the last update is shown
-  ['GET /api/wallet', /statement/], // the game's code replaces its name
-  ['GET /api/lookup/banks', /statement/], // the bank's code replaces its name
-  ['GET /api/chat/config', /chat/], // "connecting" is shown, and the config is polled
-  ['PUT /api/chat/read-customer/', /chat/], // sent again with the next message that is read
+  [idOf(info), /./], // falls back to the build's own name
+  [idOf(notice), /./], // no notice is shown
+  [idOf(active), /./], // sign-in continues
+  [idOf(enableChatWidget), /./], // the chat is not offered
+  [idOf(mayUpdateBankAccountName), /./], // the edit is offered
+  [idOf(sources), /./], // the optional question is left out
+  [idOf(withdrawLimits), /withdraw/], // the sheet says that the limits are unknown, and the server decides
+  [idOf(slipHours), /./], // the server refuses uploads out of hours
+  [idOf(spinActive), /./], // the tile is "refresh all" instead of the wheel
+  [idOf(refreshBalances), /./], // not pressed by the member; the time of the last update is shown
+  [idOf(wallet), /statement/], // the game's code replaces its name
+  [idOf(banks), /statement/], // the bank's code replaces its name
+  [idOf(chatConfig), /chat/], // "connecting" is shown, and the config is polled
+  [idOf(markRead), /chat/], // sent again with the next message that is read
 ]
 const isSilent = (id: string, { name }: Screen) =>
   SILENT_FAILURES.some(([call, on]) => call === id && on.test(name))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { addToWallet, withdraw } from '../../src/api/wallet'
 import { LOCALES } from '../../src/lib/locale'
-import { endpoints } from '../../src/testing/endpoints'
+import { endpoints, idOf } from '../../src/testing/endpoints'
 import { expect, test } from '../fixtures'
 import { lostAnswerPage } from '../pages/lost-answer.page'
 import { isFor } from '../support/browser/visible-state'
@@ -19,7 +20,7 @@ const CASES = MONEY.flatMap((action, place) =>
   (process.env.FULL ? LOCALES : inTurn(place)).map((lang) => ({ action, lang })),
 )
 /** Declared endpoints that no screen uses. */
-const UNUSED = ['POST /api/wallet/add', 'POST /api/wallet/withdraw']
+const UNUSED = [idOf(addToWallet), idOf(withdraw)]
 
 test.use({ trace: 'off', actionTimeout: 15_000 })
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { changePassword } from '../../src/api/account'
-import { login as loginEndpoint } from '../../src/api/auth'
+import { login } from '../../src/api/auth'
 import { activateBonus, bonuses, clearBonus } from '../../src/api/bonus'
 import { sendGiftLink, uploadSlip } from '../../src/api/deposit'
 import { activateGame, gameAccount, resetGamePassword } from '../../src/api/game'
@@ -9,14 +9,8 @@ import { sendOtp } from '../../src/api/otp'
 import { activatePromotion } from '../../src/api/promotion'
 import { cancelQr, createQr } from '../../src/api/qrcode'
 import { receiveRefund, refundToWallet } from '../../src/api/refund'
-import { claimCoupon, coupons, spin as spinEndpoint } from '../../src/api/spinwheel'
-import {
-  refreshBalances,
-  transferAll,
-  transfer as transferEndpoint,
-  wallet,
-  withdrawAll,
-} from '../../src/api/wallet'
+import { claimCoupon, coupons, spin } from '../../src/api/spinwheel'
+import { refreshBalances, transfer, transferAll, wallet, withdrawAll } from '../../src/api/wallet'
 import type { Locale } from '../../src/lib/locale'
 import { textsIn } from '../../src/testing/all-texts'
 import { endpoints, idOf } from '../../src/testing/endpoints'
@@ -68,10 +62,9 @@ const TRANSFER = '/user/home?modal=transfer&game=PG'
 const REFUND = '/user/home?modal=refund'
 const GIFT_LINK = 'https://gift.truemoney.com/campaign/?v=abc123-150'
 
-const SHOWN = new Set(endpoints.filter(({ spec }) => typeof spec.evidence === 'function').map(({ id }) => id))
-
 /** Whether what the server shows tells whether an action was carried out. */
-export const hasEvidence = ({ call }: Action) => SHOWN.has(call)
+export const hasEvidence = ({ call }: Action) =>
+  endpoints.some(({ id, spec }) => id === call && typeof spec.evidence === 'function')
 
 /** What the page says of an action when nothing can show whether it was carried out. Failed reads have outcomes too. */
 export const unreadOutcome = (page: Page, lang: Locale) =>
@@ -88,7 +81,7 @@ export const ACTIONS: readonly Action[] = [
   {
     ...money,
     name: 'transfer to a game',
-    call: idOf(transferEndpoint),
+    call: idOf(transfer),
     path: TRANSFER,
     prepare: (page) => transferPage(page).amount.fill('10'),
     press: pressed('transfer-submit'),
@@ -96,7 +89,7 @@ export const ACTIONS: readonly Action[] = [
   {
     ...money,
     name: 'transfer to the wallet',
-    call: idOf(transferEndpoint),
+    call: idOf(transfer),
     path: '/user/home?modal=transfer&from=PG',
     prepare: (page) => transferPage(page).fill({ from: 'PG', to: 'WALLET', amount: '10' }),
     press: pressed('transfer-submit'),
@@ -222,7 +215,7 @@ export const ACTIONS: readonly Action[] = [
   {
     ...money,
     name: 'spin',
-    call: idOf(spinEndpoint),
+    call: idOf(spin),
     path: '/user/spin',
     press: pressed('wheel-spin'),
     worked: (page) => spinPage(page).wheel.and(page.locator(':not([data-phase="still"])')),
@@ -283,7 +276,7 @@ export const ACTIONS: readonly Action[] = [
   },
   {
     name: 'sign-in',
-    call: idOf(loginEndpoint),
+    call: idOf(login),
     path: '/login',
     visitor: true,
     press: (page) => loginPage(page).signIn(),

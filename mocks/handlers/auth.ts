@@ -1,9 +1,21 @@
 import { login, logout } from '@/api/auth'
 import * as session from '../rules/account/login'
 import { mock } from '../server/answers/mock-endpoint'
+import { SIGN_IN } from './examples'
 
 /** Sign-in and sign-out. */
 export const authRoutes = [
-  mock(login).open(({ world, input }) => ({ token: session.login(world, input) })),
+  mock(login, {
+    input: SIGN_IN,
+    codes: [
+      'WRONG_CREDENTIAL',
+      'INACTIVE_USER',
+      'LOGIN_FAIL',
+      'REQUEST_LIMIT',
+      'INVALID_IP',
+      'NO_USER',
+      'WRONG_PASSWORD',
+    ],
+  }).open(({ world, input }) => ({ token: session.login(world, input) })),
   mock(logout).open(({ world, authorization }) => session.logout(world, authorization)),
 ]

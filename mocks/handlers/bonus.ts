@@ -28,15 +28,21 @@ export const bonusRoutes = [
       userBonus: userBonusOf(member, code),
     })),
   ),
-  mock(activateBonus).reply(({ world, member, input }) => {
+  mock(activateBonus, {
+    input: { code: 'DAILY' },
+    codes: ['BONUS_ALREADY_ACTIVE', 'BONUS_MAX_CLAIMED', 'BONUS_FULL', 'BONUS_CONDITION', 'BONUS_REMAINING'],
+  }).reply(({ world, member, input }) => {
     const { code } = rules.claimBonus(world, member, input.code)
     return { userBonus: userBonusOf(member, code) }
   }),
-  mock(activeBonus).reply(({ member }) => ({
+  mock(activeBonus, { after: [activateBonus] }).reply(({ member }) => ({
     status: member.activeBonus !== null,
     type: member.activeBonus?.type ?? null,
   })),
-  mock(clearBonus).reply(({ world, member }) => {
+  mock(clearBonus, {
+    after: [activateBonus],
+    codes: ['BONUS_CLEAR', 'BONUS_CONDITION', 'BONUS_REMAINING', 'NO_DATA'],
+  }).reply(({ world, member }) => {
     rules.clearBonus(world, member)
     return { message: 'BONUS_CLEAR' }
   }),

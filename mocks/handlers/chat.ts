@@ -2,6 +2,7 @@ import { chatConfig, chatHistory, markRead, sendMessage, uploadImage, uploadVide
 import * as chat from '../rules/support/chat'
 import { mock } from '../server/answers/mock-endpoint'
 import type { RoomMessage } from '../world/chat-model'
+import { png, WHO } from './examples'
 
 const wireMessage = ({ sender, ...message }: RoomMessage) =>
   ({ ...message, sender: sender === 'customer' ? 'customer' : 'other' }) as const
@@ -9,7 +10,9 @@ const wireMessage = ({ sender, ...message }: RoomMessage) =>
 /** The HTTP calls of the chat. Its socket is in chat-server.ts. */
 export const chatRoutes = [
   mock(chatConfig).open(() => ({ PREFIX: chat.ROOM_PREFIX })),
-  mock(sendMessage).open(({ world, member, input }) => {
+  mock(sendMessage, {
+    input: { sender: 'customer', message: { message_type: 'text', payload: { text: 'Hello' } }, ...WHO },
+  }).open(({ world, member, input }) => {
     const { sender, message, userId, guestId, username, name } = input
     const room = chat.roomOf(world, { userId, guestId }, member)
     const who = {
@@ -20,17 +23,19 @@ export const chatRoutes = [
     const sent = chat.postMessage(world, room, { sender, message, ...who })
     return { createdAt: sent.createdAt }
   }),
-  mock(chatHistory).open(({ world, member, input }) => {
+  mock(chatHistory, { input: { ...WHO, limit: 2, skip: 0 } }).open(({ world, member, input }) => {
     const messages = chat.historyOf(world, chat.roomOf(world, input, member), input)
     return { history: messages.map(wireMessage) }
   }),
-  mock(uploadImage).upload(({ world, file }) => ({
+  mock(uploadImage, { input: { file: png('picture.png') } }).upload(({ world, file }) => ({
     path: `/sandbox-art/uploads/${chat.keepUpload(world, 'image', file)}`,
   })),
-  mock(uploadVideo).upload(({ world, file }) => ({
-    path: `/sandbox-art/uploads/${chat.keepUpload(world, 'video', file)}`,
-  })),
-  mock(markRead).open(({ world, member, input }) => {
+  mock(uploadVideo, { input: { file: new File(['x'], 'clip.mp4', { type: 'video/mp4' }) } }).upload(
+    ({ world, file }) => ({
+      path: `/sandbox-art/uploads/${chat.keepUpload(world, 'video', file)}`,
+    }),
+  ),
+  mock(markRead, { input: WHO }).open(({ world, member, input }) => {
     chat.openRoom(world, chat.roomOf(world, input, member)).readAt = world.now()
   }),
 ]

@@ -2,6 +2,7 @@ import { depositChannels, sendGiftLink, uploadSlip } from '@/api/deposit'
 import { takeGift } from '../rules/money/gift-link'
 import * as slip from '../rules/money/slip'
 import { memberIn, mock } from '../server/answers/mock-endpoint'
+import { GIFT, png } from './examples'
 import { bankNames } from './names'
 
 /** Deposit channels, slips and gift links. */
@@ -11,8 +12,14 @@ export const depositRoutes = [
     wallets: world.depositWallets,
     isManual: world.settings.isManual,
   })),
-  mock(uploadSlip).upload((call) => {
+  mock(uploadSlip, {
+    input: { file: png('slip-250.png') },
+    codes: ['SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'REQUEST_LIMIT_1MIN'],
+  }).upload((call) => {
     slip.uploadSlip(call.world, memberIn(call), call.file)
   }),
-  mock(sendGiftLink).reply(({ world, member, input }) => takeGift(world, member, input.link)),
+  mock(sendGiftLink, {
+    input: { link: GIFT },
+    codes: ['TRUELINK_DUPLICATE', 'TRUELINK_INVALID', 'REQUEST_LIMIT_1MIN'],
+  }).reply(({ world, member, input }) => takeGift(world, member, input.link)),
 ]

@@ -2,6 +2,7 @@ import { activateGame, autoLogin, autoLoginWithPassword, gameAccount, resetGameP
 import * as games from '../rules/account/games'
 import { type Call, mock } from '../server/answers/mock-endpoint'
 import type { Game, Member } from '../world/model'
+import { gameLogin } from './examples'
 
 /** The hidden fields of a provider's login form. For a game with `event: true` the app posts them to the provider. */
 const EVENT = {
@@ -23,14 +24,24 @@ function linkFor({ world, member, input, providerUrl }: AutoLogin) {
 
 /** Game accounts and automatic sign-in to the providers. */
 export const gameRoutes = [
-  mock(activateGame).reply(({ world, member, input }) => games.activateGame(world, member, input.slotCode)),
-  mock(gameAccount).reply(({ world, member, input }) => {
-    const { username, password, game } = games.credentialsOf(world, member, input.slotCode)
-    return game.event ? { username, password, event: EVENT } : { username, password }
-  }),
-  mock(resetGamePassword).reply(({ world, member, input }) =>
-    games.resetGamePassword(world, member, input.slotCode),
+  mock(activateGame, {
+    input: { slotCode: 'BETFLIX' },
+    codes: ['SLOT_ALREADY_ACTIVE', 'SLOT_ACTIVATE_FAIL', 'GAME_ACTIVATION_FAIL', 'NO_GAME'],
+  }).reply(({ world, member, input }) => games.activateGame(world, member, input.slotCode)),
+  mock(gameAccount, { input: { slotCode: 'SBO' }, codes: ['SLOT_NO_ACCOUNT', 'NO_GAME'] }).reply(
+    ({ world, member, input }) => {
+      const { username, password, game } = games.credentialsOf(world, member, input.slotCode)
+      return game.event ? { username, password, event: EVENT } : { username, password }
+    },
   ),
-  mock(autoLogin).reply(linkFor),
-  mock(autoLoginWithPassword).reply(linkFor),
+  mock(resetGamePassword, {
+    input: { slotCode: 'PG' },
+    codes: ['SLOT_RESET_PASSWORD_FAIL', 'SLOT_NO_ACCOUNT', 'NO_GAME'],
+  }).reply(({ world, member, input }) => games.resetGamePassword(world, member, input.slotCode)),
+  mock(autoLogin, {
+    input: (world) => ({ provider: 'pg', username: gameLogin(world, 'PG').username }),
+  }).reply(linkFor),
+  mock(autoLoginWithPassword, { input: (world) => ({ provider: 'imi', ...gameLogin(world, 'IMI') }) }).reply(
+    linkFor,
+  ),
 ]

@@ -3,11 +3,12 @@ import { toBaht } from '@/lib/money'
 import { pageOf } from '../rules/money/statement'
 import { receiveInvite } from '../rules/offers/invite'
 import { mock } from '../server/answers/mock-endpoint'
+import { PAGE } from './examples'
 import { isoTime } from './names'
 
 /** Invites. */
 export const inviteRoutes = [
-  mock(invites).reply(({ member, input }) => {
+  mock(invites, { input: PAGE }).reply(({ member, input }) => {
     const { total, rows } = pageOf(member.invite.rows, input)
     return {
       total,
@@ -23,6 +24,16 @@ export const inviteRoutes = [
     success: invite.success,
     fail: invite.fail,
   })),
-  mock(receiveInviteBonus).reply(({ world, member }) => receiveInvite(world, member)),
+  mock(receiveInviteBonus, {
+    codes: [
+      'INVITE_BONUS_SUCCESS',
+      'INVITE_BONUS_FAIL',
+      'INVITE_COLLECT',
+      'INVITE_INACTIVE',
+      'NO_INVITE_BONUS',
+      'NO_INVITEE_PLAY_INFO',
+      'BONUS_CONDITION',
+    ],
+  }).reply(({ world, member }) => receiveInvite(world, member)),
   mock(inviteBanners).reply(({ world }) => world.texts.inviteBanners),
 ]

@@ -7,11 +7,14 @@ const promotionOf = ({ code, percentFail, description }: Promotion) => ({ code, 
 
 /** Promotion codes. */
 export const promotionRoutes = [
-  mock(findPromotion).reply(({ world, input }) => {
-    const promotion = rules.findPromotion(world, input.code)
-    return { promotion: promotion ? promotionOf(promotion) : null }
-  }),
-  mock(activatePromotion).reply(({ world, member, input }) =>
-    rules.claimPromotion(world, member, input.code),
+  mock(findPromotion, { input: { code: 'LUMA100' }, codes: ['NO_PROMOTION', 'NO_DATA'] }).reply(
+    ({ world, input }) => {
+      const promotion = rules.findPromotion(world, input.code)
+      return { promotion: promotion ? promotionOf(promotion) : null }
+    },
   ),
+  mock(activatePromotion, {
+    input: { code: 'LUMA100' },
+    codes: ['NO_PROMOTION', 'PROMOTION_RECEIVED', 'BONUS_ALREADY_ACTIVE', 'BONUS_FULL', 'BONUS_CONDITION'],
+  }).reply(({ world, member, input }) => rules.claimPromotion(world, member, input.code)),
 ]

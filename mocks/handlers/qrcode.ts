@@ -32,13 +32,20 @@ function stateOf(world: World, code: Qr) {
 
 /** QR deposits. */
 export const qrcodeRoutes = [
-  mock(currentQr).reply(({ world, member, input }) => {
+  mock(currentQr, { input: { bankCode: 'WW' }, after: [createQr] }).reply(({ world, member, input }) => {
     const code = qr.currentQr(world, member, input.bankCode)
     return code ? stateOf(world, code) : { hasQrcode: false }
   }),
-  mock(createQr).reply(({ world, member, input }) => {
+  mock(createQr, {
+    input: { bankCode: 'WW', amount: 100 },
+    codes: ['QR_FAIL', 'REQUEST_LIMIT', 'NO_BANK'],
+  }).reply(({ world, member, input }) => {
     const made = qr.createQr(world, member, input.bankCode, amountOf(input.amount))
     return 'message' in made ? { hasQrcode: false, message: made.message } : stateOf(world, made)
   }),
-  mock(cancelQr).reply(({ world, member, input }) => qr.cancelQr(world, member, input.qrcodeId)),
+  mock(cancelQr, {
+    input: ({ qrs }) => ({ qrcodeId: [...qrs.keys()].at(-1) ?? '' }),
+    after: [createQr],
+    codes: ['NO_DATA'],
+  }).reply(({ world, member, input }) => qr.cancelQr(world, member, input.qrcodeId)),
 ]

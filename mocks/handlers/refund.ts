@@ -3,11 +3,12 @@ import { toBaht } from '@/lib/money'
 import * as refund from '../rules/money/refund'
 import { pageOf } from '../rules/money/statement'
 import { mock } from '../server/answers/mock-endpoint'
+import { PAGE } from './examples'
 import { isoTime } from './names'
 
 /** Refunds. */
 export const refundRoutes = [
-  mock(refunds).reply(({ member, input }) => {
+  mock(refunds, { input: PAGE }).reply(({ member, input }) => {
     const { total, rows } = pageOf(member.refund.rows, input)
     return {
       total,
@@ -25,7 +26,25 @@ export const refundRoutes = [
     refundSuccess: member.refund.success,
     refundFail: member.refund.fail,
   })),
-  mock(receiveRefund).reply(({ world, member }) => refund.receiveRefund(world, member)),
-  mock(refundToWallet).reply(({ world, member }) => refund.refundToWallet(world, member)),
+  mock(receiveRefund, {
+    codes: [
+      'NO_REFUND',
+      'REFUND_CONDITION',
+      'REFUND_INACTIVE',
+      'REFUND_MINIMUM',
+      'BONUS_REMAINING',
+      'REFUND_SUCCESS',
+    ],
+  }).reply(({ world, member }) => refund.receiveRefund(world, member)),
+  mock(refundToWallet, {
+    codes: [
+      'NO_REFUND',
+      'REFUND_CONDITION',
+      'REFUND_INACTIVE',
+      'REFUND_MINIMUM',
+      'BONUS_REMAINING',
+      'REFUND_SUCCESS',
+    ],
+  }).reply(({ world, member }) => refund.refundToWallet(world, member)),
   mock(refundBanners).reply(({ world }) => world.texts.refundBanners),
 ]

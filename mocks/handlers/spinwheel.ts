@@ -22,7 +22,7 @@ export const wheelRoutes = [
     wrap: 'result',
   }),
   mock(spinActive).reply(({ world }) => ({ isActive: world.wheel.isActive })),
-  mock(spin).reply(
+  mock(spin, { input: {} }).reply(
     ({ world, member }) => {
       const { slice, remainingCoin } = wheel.spin(world, member)
       return { result: slice.code, label: slice.label, remainingCoin }
@@ -36,7 +36,17 @@ export const wheelRoutes = [
       amount: toBaht(amount),
     })),
   })),
-  mock(claimCoupon).reply(({ world, member, input }) => {
+  mock(claimCoupon, {
+    input: { coupon: 'coupon-1' },
+    codes: [
+      'NO_CLAIMABLE_COUPON',
+      'INVALID_PRIZE_CODE',
+      'INVALID_CODE',
+      'INVALID_COUPON_TYPE',
+      'COUPON_EXPIRED',
+      'BONUS_REMAINING',
+    ],
+  }).reply(({ world, member, input }) => {
     wheel.claimCoupon(world, member, input.coupon)
     return { success: true }
   }),

@@ -1,8 +1,10 @@
+import { activatePromotion } from '@/api/promotion'
 import { slipPicture, slips, statement } from '@/api/statement'
 import { toBaht } from '@/lib/money'
 import * as rules from '../rules/money/statement'
 import { mock } from '../server/answers/mock-endpoint'
 import type { Slip, StatementRow } from '../world/model'
+import { PAGE } from './examples'
 import { isoTime } from './names'
 
 const wireStatus = (status: string) => (status === 'SUCCESS' || status === 'FAILED' ? status : 'PROGRESS')
@@ -38,15 +40,15 @@ function slipOf(slip: Slip, index: number, origin: string) {
 
 /** The transaction list, the slip list and the address of a slip's picture. */
 export const statementRoutes = [
-  mock(statement).reply(({ world, member, input }) => {
+  mock(statement, { input: PAGE, after: [activatePromotion] }).reply(({ world, member, input }) => {
     const { total, rows } = rules.statementPage(world, member, input)
     return { total, statements: rows.map(rowOf) }
   }),
-  mock(slips).reply(({ world, member, input, origin }) => {
+  mock(slips, { input: PAGE }).reply(({ world, member, input, origin }) => {
     const { total, rows } = rules.slipPage(world, member, input)
     return { total, slips: rows.map((slip, index) => slipOf(slip, index, origin)) }
   }),
-  mock(slipPicture).reply(({ world, member, input, origin }) => ({
+  mock(slipPicture, { input: { reference: 'slip-1' } }).reply(({ world, member, input, origin }) => ({
     url: pictureOf(rules.slipByReference(world, member, input.reference), origin),
   })),
 ]

@@ -58,21 +58,65 @@ export const walletRoutes = [
     },
     slots: slotsOf({ world, member, providerUrl }),
   })),
-  mock(refreshBalances).reply(({ world, member, providerUrl }) => {
-    refreshGames(world, member)
-    return { slots: slotsOf({ world, member, providerUrl }) }
-  }),
-  mock(addToWallet).reply(({ world, member, input }) => {
+  mock(refreshBalances, { codes: ['REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN'] }).reply(
+    ({ world, member, providerUrl }) => {
+      refreshGames(world, member)
+      return { slots: slotsOf({ world, member, providerUrl }) }
+    },
+  ),
+  mock(addToWallet, { input: { amount: 50 } }).reply(({ world, member, input }) => {
     const row = { type: 'deposit', from: 'BANK', to: WALLET, amount: amountOf(input.amount) } as const
     post(world, member.id, journalEntry('bank', `wallet:${member.id}`, row))
   }),
-  mock(transfer).reply(({ world, member, input }) => {
+  mock(transfer, {
+    input: { from: 'WALLET', to: 'PG', amount: 100.25 },
+    codes: [
+      'MONEY_NOT_ENOUGH',
+      'TRANSFER_MINIMUM',
+      'TRANSFER_FAIL',
+      'NO_GAME',
+      'NO_WALLET',
+      'SLOT_NO_ACCOUNT',
+      'BONUS_CONDITION',
+      'REQUEST_LIMIT',
+    ],
+  }).reply(({ world, member, input }) => {
     const amount = amountOf(input.amount)
     bookTransfer(world, member, money.transfer(balancesOf(world, member), { ...input, amount }))
   }),
-  mock(transferAll).reply(({ world, member, input }) => {
+  mock(transferAll, {
+    input: { to: 'PG' },
+    codes: [
+      'MONEY_NOT_ENOUGH',
+      'TRANSFER_FAIL',
+      'NO_GAME',
+      'SLOT_NO_ACCOUNT',
+      'BONUS_CONDITION',
+      'REQUEST_LIMIT',
+    ],
+  }).reply(({ world, member, input }) => {
     bookTransfer(world, member, money.transferAll(balancesOf(world, member), input))
   }),
-  mock(withdraw).reply(({ world, member, input }) => withdrawFor(world, member, amountOf(input.amount))),
-  mock(withdrawAll).reply(({ world, member, input }) => withdrawFor(world, member, amountOf(input.amount))),
+  mock(withdraw, {
+    input: { amount: 100 },
+    codes: [
+      'MONEY_NOT_ENOUGH',
+      'BONUS_CONDITION',
+      'BONUS_REMAINING',
+      'NO_BANK',
+      'REQUEST_LIMIT',
+      'REQUEST_LIMIT_1MIN',
+    ],
+  }).reply(({ world, member, input }) => withdrawFor(world, member, amountOf(input.amount))),
+  mock(withdrawAll, {
+    input: { amount: 200 },
+    codes: [
+      'MONEY_NOT_ENOUGH',
+      'BONUS_CONDITION',
+      'BONUS_REMAINING',
+      'NO_BANK',
+      'REQUEST_LIMIT',
+      'REQUEST_LIMIT_1MIN',
+    ],
+  }).reply(({ world, member, input }) => withdrawFor(world, member, amountOf(input.amount))),
 ]

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { login } from '@/api/auth'
+import { chatHistory, markRead, sendMessage } from '@/api/chat'
 import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
+import { invites } from '@/api/invite'
+import { sendOtp } from '@/api/otp'
+import { createQr } from '@/api/qrcode'
+import { refunds } from '@/api/refund'
+import { slips, statement } from '@/api/statement'
+import { addToWallet, transfer, transferAll, wallet, withdraw, withdrawAll } from '@/api/wallet'
+import { idOf } from '@/testing/endpoints'
 import { LAO_PHONE, MAIN_PHONE, tokenFor } from '../scenarios/people'
 import { type ScenarioName, scenarioNames } from '../world/model'
 import { createWorldStore } from '../world/world-store'
@@ -25,25 +34,25 @@ const nameOf = ({ method, path }: EndpointSpec) => `${method} ${path}`
 
 /** Valid inputs in the default scenario. Other writes with a body get an empty one, which some refuse. */
 const INPUTS: Record<string, Record<string, unknown>> = {
-  'POST /api/login': { username: MAIN_PHONE, password: 'demo1234' },
-  'POST /api/otp/send': { phoneNumber: '0861112222' },
-  'POST /api/wallet/add': { amount: 10 },
-  'POST /api/wallet/transfer': { from: 'WALLET', to: 'PG', amount: 10 },
-  'POST /api/wallet/transferAll': { to: 'PG' },
-  'POST /api/wallet/withdraw': { amount: 100 },
-  'POST /api/wallet/withdrawAll': { amount: 100 },
-  'POST /api/qrcode/:bankCode': { amount: 100 },
-  'POST /api/invite': { page: 1, limit: 10 },
-  'POST /api/refund': { page: 1, limit: 10 },
-  'POST /api/statement': { page: 1, limit: 100 },
-  'POST /api/statement/slip': { page: 1, limit: 10 },
-  'POST /api/chat/history': { userId: '100001', limit: 10, skip: 0 },
-  'POST /api/chat/send-message': {
+  [idOf(login)]: { username: MAIN_PHONE, password: 'demo1234' },
+  [idOf(sendOtp)]: { phoneNumber: '0861112222' },
+  [idOf(addToWallet)]: { amount: 10 },
+  [idOf(transfer)]: { from: 'WALLET', to: 'PG', amount: 10 },
+  [idOf(transferAll)]: { to: 'PG' },
+  [idOf(withdraw)]: { amount: 100 },
+  [idOf(withdrawAll)]: { amount: 100 },
+  [idOf(createQr)]: { amount: 100 },
+  [idOf(invites)]: { page: 1, limit: 10 },
+  [idOf(refunds)]: { page: 1, limit: 10 },
+  [idOf(statement)]: { page: 1, limit: 100 },
+  [idOf(slips)]: { page: 1, limit: 10 },
+  [idOf(chatHistory)]: { userId: '100001', limit: 10, skip: 0 },
+  [idOf(sendMessage)]: {
     sender: 'customer',
     userId: '100001',
     message: { message_type: 'text', payload: {} },
   },
-  'PUT /api/chat/read-customer/': { userId: '100001' },
+  [idOf(markRead)]: { userId: '100001' },
 }
 const PARAMS: Record<string, string> = {
   slotCode: 'PG',
@@ -106,7 +115,7 @@ describe('the sandbox', () => {
     }
     const answered = [...statuses.values()].filter((status) => status === 200).length
     if (scenario !== 'maintenance') expect(answered).toBeGreaterThan(30)
-    else expect(statuses.get('GET /api/wallet')).toBe(410)
+    else expect(statuses.get(idOf(wallet))).toBe(410)
   })
 
   it('answers a stranger only on public endpoints', async () => {

@@ -19,6 +19,48 @@ const READING_POSTS = ['statement', 'statement/slip', 'invite', 'refund', 'chat/
 const MONEY =
   /wallet\/(add|transfer|withdraw|slip|truelink)|(invite|refund)\/(receive|addWallet)|coupon\/claim|bonus\/clear|promotion\/activate/
 
+const sourcesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`)
+
+/** The lines of a source that are entries of a table by method and path: a key, or the first of a tuple. */
+const keyedBy = (source: string, ids: readonly string[]) =>
+  source.split('\n').filter((line) => {
+    const [, key = ''] =
+      /(?:^\s*|[{[]\s*)'((?:GET|POST|PUT|DELETE) \/[^']*)'\]?:/.exec(line) ??
+      /(?:\[|call: |id: )'((?:GET|POST|PUT|DELETE) \/[^']*)',/.exec(line) ??
+      []
+    return ids.includes(key.split(' ', 2).join(' '))
+  })
+
+describe('no table beside the declarations', () => {
+  const ids = endpoints.map(({ id }) => id)
+
+  it('is keyed by method and path', () => {
+    const files = ['src', 'mocks', 'e2e', 'scripts'].flatMap(sourcesIn).filter(
+      // The recorder knows no declaration, and a reproduction reads recorded calls: their tests make some up.
+      (file) => !/src\/recorder\/.*\.test\.ts$|scripts\/repro\/.*\.test\.ts$|declarations\.test/.test(file),
+    )
+    expect(files.length).toBeGreaterThan(800)
+    const found = files.flatMap((file) =>
+      keyedBy(readFileSync(file, 'utf8'), ids).map((line) => `${file}: ${line.trim()}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('is overlooked (control)', () => {
+    for (const line of [
+      "  'GET /api/wallet': { output: WALLET },",
+      "  ['POST /api/login', { username }],",
+      "    call: 'POST /api/wallet/transfer',",
+      "const UNUSED = ['POST /api/wallet/add']".replace(']', ', x]'),
+    ])
+      expect(keyedBy(line, ids)).toEqual([line])
+    expect(keyedBy("  await call('GET /api/wallet')\n  [idOf(wallet)]: 1,", ids)).toEqual([])
+  })
+})
+
 describe('declarations', () => {
   it('are all in modules that are read', () => {
     const files = readdirSync('src/api').filter(

@@ -1,8 +1,15 @@
 import { waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { updateProfile } from '@/api/account'
+import { logout } from '@/api/auth'
+import { markRead, sendMessage, uploadImage, uploadVideo } from '@/api/chat'
+import { autoLogin, autoLoginWithPassword } from '@/api/game'
+import { verifyOtp } from '@/api/otp'
+import { validateAccount } from '@/api/registration'
+import { addToWallet, withdraw } from '@/api/wallet'
 import { memberEnv } from '@/env.member'
 import { LOCALES } from '@/lib/locale'
-import { endpoints } from '@/testing/endpoints'
+import { endpoints, idOf } from '@/testing/endpoints'
 import { renderRoute } from '@/testing/screen/render-route'
 import { sandbox } from '@/testing/screen/sandbox'
 import { readNow, TOLD_ACTIONS, type ToldAction } from '@/testing/screen/told-actions'
@@ -10,19 +17,11 @@ import { TOLD_WORDS } from '@/testing/screen/told-words'
 
 /** The calls that change something and whose success no words tell. */
 const UNTOLD = {
-  'no screen uses it': ['PUT /api/account/profile', 'POST /api/wallet/add', 'POST /api/wallet/withdraw'],
-  'the next step of the registration opens': ['POST /api/account/validate', 'POST /api/otp/verify'],
-  'the sign-in page opens': ['POST /api/logout'],
-  'the game opens': [
-    'GET /api/autoLogin/:provider/:username',
-    'GET /api/autoLogin/:provider/:username/:password',
-  ],
-  'the message itself is shown': [
-    'POST /api/chat/send-message',
-    'POST /api/chat/upload-image',
-    'POST /api/chat/upload-video',
-    'PUT /api/chat/read-customer/',
-  ],
+  'no screen uses it': [idOf(updateProfile), idOf(addToWallet), idOf(withdraw)],
+  'the next step of the registration opens': [idOf(validateAccount), idOf(verifyOtp)],
+  'the sign-in page opens': [idOf(logout)],
+  'the game opens': [idOf(autoLogin), idOf(autoLoginWithPassword)],
+  'the message itself is shown': [idOf(sendMessage), idOf(uploadImage), idOf(uploadVideo), idOf(markRead)],
 }
 
 // The test environment has no pictures.

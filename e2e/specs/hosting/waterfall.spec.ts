@@ -1,6 +1,11 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { endpoints } from '@/testing/endpoints'
 import { matchesPath } from '../../../mocks/server/http/paths'
+import { profile } from '../../../src/api/account'
+import { chatConfig, chatHistory } from '../../../src/api/chat'
+import { banks, enableChatWidget, info, notice } from '../../../src/api/lookup'
+import { currentQr } from '../../../src/api/qrcode'
+import { idOf } from '../../../src/testing/endpoints'
 import { expect, MEMBER, test } from '../../fixtures'
 import { leaveApp } from '../../support/browser/open-app'
 import { isCall } from '../../support/sandbox/fault-driver'
@@ -13,16 +18,16 @@ import { SCREENS, type Screen } from '../../support/screens'
 /** Calls that are sent later by design. */
 const LATER: readonly [call: string, on: RegExp][] = [
   ['GET /api/wallet/account/PG', /game/], // the wallet says whether the member has an account there
-  ['GET /api/lookup/enableChatWidget', /./], // the chat is offered a moment after the page is shown
+  [idOf(enableChatWidget), /./], // the chat is offered a moment after the page is shown
   // A QR that was made on another phone is looked for once the sheet is shown, at the providers that it lists.
-  ['GET /api/qrcode/:bankCode', /deposit/],
+  [idOf(currentQr), /deposit/],
   // A member's room is joined once the page is idle.
-  ['GET /api/account/profile', /./],
-  ['GET /api/chat/config', /./],
-  ['POST /api/chat/history', /./],
+  [idOf(profile), /./],
+  [idOf(chatConfig), /./],
+  [idOf(chatHistory), /./],
   // The page of a closed site asks at once, and leads to sign-in while the site is open.
-  ['GET /api/lookup/notice', /terminated/],
-  ['GET /api/lookup/info', /terminated/],
+  [idOf(notice), /terminated/],
+  [idOf(info), /terminated/],
 ]
 const QUIET_MS = 700
 /** How long it takes at most until the test hears of a call that the page has sent. */
@@ -154,5 +159,5 @@ test("control: a call that waits for another's answer is found", async ({ page }
   const contact = SCREENS.find(({ name }) => name === '/contact')
   if (!contact) throw new Error('there is no contact page in the list')
   const { late } = await load(page, contact)
-  expect(late).toEqual(['GET /api/lookup/banks'])
+  expect(late).toEqual([idOf(banks)])
 })

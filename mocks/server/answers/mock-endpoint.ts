@@ -38,18 +38,32 @@ type MemberCall<Given> = Call<Given> & { member: Member }
 /** The wire form of an answer: the name it is wrapped in, and fields beside the declared ones. */
 type Wrapping = { wrap?: string; beside?: Record<string, unknown> }
 
+/** What the contract's document shows of an endpoint besides its declaration. */
+export interface Shown {
+  /** The input of its example, or how to find it in the example's world. */
+  input?: Record<string, unknown> | ((world: World) => Record<string, unknown>)
+  /** The endpoints whose examples are called before it in the same world. */
+  after?: readonly { spec: EndpointSpec }[]
+  /** The codes of its answers. The app knows all codes and takes any of them from any endpoint. */
+  codes?: readonly string[]
+}
+
 /** An endpoint and the sandbox's answer to it. `respond` throws a DomainError to refuse. */
-export type Route = { spec: EndpointSpec; respond(call: Call<unknown>): unknown }
+export type Route = { spec: EndpointSpec; shown: Shown; respond(call: Call<unknown>): unknown }
 
 /**
  * Declares the sandbox's answer to an endpoint. `reply` answers members only (401 `invalid-token` otherwise), `open`
  * answers anyone, `upload` receives the file of a multipart call. The other functions create faults for the endpoint.
  */
-export function mock<In extends Input, Out extends z.ZodMiniType>({ spec }: Declared<In, Out>) {
+export function mock<In extends Input, Out extends z.ZodMiniType>(
+  { spec }: Declared<In, Out>,
+  shown: Shown = {},
+) {
   const { method, path } = spec
   const fault = (kind: Fault['kind'], options?: FaultOptions) => newFault({ method, path, kind, ...options })
   const route = (respond: Route['respond'], wrapping: Wrapping = {}): Route => ({
     spec,
+    shown,
     respond: (call) => wrapped(respond(call), wrapping),
   })
   const given = (call: Call<unknown>): Call<InputOf<In>> => {

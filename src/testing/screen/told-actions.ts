@@ -1,14 +1,26 @@
 import { screen, within } from '@testing-library/react'
+import { changePassword, updateBankAccountName } from '@/api/account'
+import { login } from '@/api/auth'
+import { activateBonus, clearBonus } from '@/api/bonus'
+import { sendGiftLink, uploadSlip } from '@/api/deposit'
+import { activateGame, resetGamePassword } from '@/api/game'
+import { receiveInviteBonus } from '@/api/invite'
+import { sendOtp } from '@/api/otp'
+import { activatePromotion } from '@/api/promotion'
+import { cancelQr, createQr } from '@/api/qrcode'
+import { receiveRefund, refundToWallet } from '@/api/refund'
+import { createAccount } from '@/api/registration'
+import { claimCoupon, spin } from '@/api/spinwheel'
+import { refreshBalances, transfer, transferAll, withdrawAll } from '@/api/wallet'
 import { t } from '@/i18n/index.ts'
 import { writeStored } from '@/lib/browser/storage'
+import { idOf } from '@/testing/endpoints'
 import { findMessage, findSheet, type hands } from './hands'
 import { MEMBER, member, OTHER_MEMBER, sandbox } from './sandbox'
 
 type Hands = ReturnType<typeof hands>
-
 /** What a member does on a screen to carry out one action. Buttons and fields are found by the words on them. */
 export interface ToldAction {
-  /** Method and path of the call, as declared. */
   call: string
   address: string
   scenario?: Parameters<typeof sandbox.reset>[0]
@@ -65,7 +77,7 @@ const isLucky = () => {
 /** Every action of a member, by name. */
 export const TOLD_ACTIONS = {
   'transfer to a game': {
-    call: 'POST /api/wallet/transfer',
+    call: idOf(transfer),
     address: '/user/home?modal=transfer&game=PG',
     act: async ({ fill, press }) => {
       await fill(await field(t('transfer.amount')), '10')
@@ -73,7 +85,7 @@ export const TOLD_ACTIONS = {
     },
   },
   'transfer to the wallet': {
-    call: 'POST /api/wallet/transfer',
+    call: idOf(transfer),
     address: '/user/home?modal=transfer&from=PG',
     act: async ({ fill, press }) => {
       await fill(await field(t('transfer.amount')), '20')
@@ -81,7 +93,7 @@ export const TOLD_ACTIONS = {
     },
   },
   'transfer of the whole wallet': {
-    call: 'POST /api/wallet/transferAll',
+    call: idOf(transferAll),
     address: '/user/home?modal=transfer&game=PG',
     act: async ({ press }) => {
       const sheet = await findSheet(t('transfer.title'))
@@ -90,7 +102,7 @@ export const TOLD_ACTIONS = {
     },
   },
   withdrawal: {
-    call: 'POST /api/wallet/withdrawAll',
+    call: idOf(withdrawAll),
     address: '/user/home?modal=withdraw',
     act: async (hand) => {
       await hand.fill(await field(t('withdraw.amount')), '100')
@@ -98,7 +110,7 @@ export const TOLD_ACTIONS = {
     },
   },
   'gift link': {
-    call: 'POST /api/wallet/truelink',
+    call: idOf(sendGiftLink),
     address: '/user/home?modal=deposit',
     act: async ({ fill, press }) => {
       await press(t('deposit.wallet.title'), await findSheet(t('deposit.title')))
@@ -107,7 +119,7 @@ export const TOLD_ACTIONS = {
     },
   },
   slip: {
-    call: 'POST /api/wallet/slip',
+    call: idOf(uploadSlip),
     address: '/user/home?modal=deposit',
     act: async ({ user, press }) => {
       const choose = await (await deposit()).findByLabelText(t('slip.choose'))
@@ -116,13 +128,13 @@ export const TOLD_ACTIONS = {
     },
   },
   QR: {
-    call: 'POST /api/qrcode/:bankCode',
+    call: idOf(createQr),
     address: '/user/home?modal=deposit',
     act: openQr,
     read: namesOf('img'),
   },
   'QR cancelled': {
-    call: 'DELETE /api/qrcode/:qrcodeId',
+    call: idOf(cancelQr),
     address: '/user/home?modal=deposit',
     act: async (member) => {
       await member.press(t('deposit.qr.cancel'), await openQr(member))
@@ -130,28 +142,28 @@ export const TOLD_ACTIONS = {
     },
   },
   bonus: {
-    call: 'GET /api/bonus/activate/:code',
+    call: idOf(activateBonus),
     address: '/user/bonus?modal=bonus&bonus=DAILY',
     act: ({ press }) => press(t('bonus.detail.receive')),
   },
   promotion: {
-    call: 'GET /api/promotion/activate/:code',
+    call: idOf(activatePromotion),
     address: '/user/bonus?modal=promotion&bonus=LUMA100',
     act: ({ press }) => press(t('bonus.promotion.receive')),
   },
   'bonus cancelled': {
-    call: 'GET /api/bonus/clear',
+    call: idOf(clearBonus),
     address: '/user/bonus',
     scenario: 'active-bonus',
     act: (hand) => pressAndConfirm(hand, t('bonus.current.cancel'), t('bonus.cancel.ok')),
   },
   cashback: {
-    call: 'GET /api/refund/receive',
+    call: idOf(receiveRefund),
     address: '/user/home?modal=refund',
     act: ({ press }) => press(t('refund.receive')),
   },
   'cashback to the wallet': {
-    call: 'GET /api/refund/addWallet',
+    call: idOf(refundToWallet),
     address: '/user/home?modal=refund',
     arrange: () => {
       member().refund.success = 100
@@ -159,26 +171,26 @@ export const TOLD_ACTIONS = {
     act: (hand) => pressAndConfirm(hand, t('refund.toWallet'), t('refund.confirm.ok')),
   },
   'invite bonus': {
-    call: 'GET /api/invite/receive',
+    call: idOf(receiveInviteBonus),
     address: '/user/home',
     arrange: isLucky,
     act: (hand) => pressAndConfirm(hand, t('home.invite.receive'), t('home.invite.receive')),
   },
   'invite bonus in its sheet': {
-    call: 'GET /api/invite/receive',
+    call: idOf(receiveInviteBonus),
     address: '/user/home?modal=invite',
     arrange: isLucky,
     act: (hand) =>
       pressAndConfirm(hand, t('home.invite.receive'), t('home.invite.receive'), t('invite.title')),
   },
   spin: {
-    call: 'POST /api/spinwheel/spin',
+    call: idOf(spin),
     address: '/user/spin',
     act: ({ press }) => press(t('spin.spin')),
     read: namesOf('dialog'),
   },
   coupon: {
-    call: 'POST /api/spinwheel/coupon/claim',
+    call: idOf(claimCoupon),
     address: '/user/spin',
     act: async ({ user, press }) => {
       const isClaim = (name: string) => name.startsWith(t('spin.claim'))
@@ -188,7 +200,7 @@ export const TOLD_ACTIONS = {
     },
   },
   'balances refreshed': {
-    call: 'GET /api/wallet/refresh/slot',
+    call: idOf(refreshBalances),
     address: '/user/home',
     // So that entering home refreshes nothing.
     arrange: () => writeStored('last_sync', new Date().toISOString()),
@@ -196,17 +208,17 @@ export const TOLD_ACTIONS = {
     read: allText,
   },
   'game account opened': {
-    call: 'GET /api/wallet/activate/:slotCode',
+    call: idOf(activateGame),
     address: '/user/home?modal=game&game=BETFLIX',
     act: ({ press }) => press(t('game.activate')),
   },
   'game password reset': {
-    call: 'GET /api/wallet/resetpassword/:slotCode',
+    call: idOf(resetGamePassword),
     address: '/user/home?modal=game&game=PG',
     act: (hand) => pressAndConfirm(hand, t('game.reset'), t('game.reset')),
   },
   'password changed': {
-    call: 'PUT /api/account/changepwd',
+    call: idOf(changePassword),
     address: '/user/profile?modal=password',
     act: async ({ fill, press }) => {
       const sheet = await findSheet(t('profile.password.title'))
@@ -220,7 +232,7 @@ export const TOLD_ACTIONS = {
     },
   },
   'account name in English': {
-    call: 'PUT /api/account/bankAccountName',
+    call: idOf(updateBankAccountName),
     address: '/user/home?modal=deposit',
     phone: OTHER_MEMBER.phone,
     act: async ({ fill, press }) => {
@@ -231,7 +243,7 @@ export const TOLD_ACTIONS = {
     },
   },
   'sign-in': {
-    call: 'POST /api/login',
+    call: idOf(login),
     address: '/login',
     phone: null,
     act: async ({ fill, press }) => {
@@ -242,7 +254,7 @@ export const TOLD_ACTIONS = {
     read: namesOf('heading'),
   },
   'one-time code': {
-    call: 'POST /api/otp/send',
+    call: idOf(sendOtp),
     address: '/register',
     phone: null,
     act: async ({ fill, press }) => {
@@ -252,7 +264,7 @@ export const TOLD_ACTIONS = {
     read: allText,
   },
   registration: {
-    call: 'POST /api/account',
+    call: idOf(createAccount),
     address: '/register',
     phone: null,
     arrange: () => {
