@@ -29,7 +29,7 @@ import { print } from './terminal'
 
 /**
  * `npm run bench`: serves the built app (DIST, default dist-sandbox) like a production host, measures it on a simulated
- * cheap phone and slow network beside three baselines and two public applications in the same run, and writes
+ * cheap phone and slow network beside three baselines and a public application in the same run, and writes
  * bench/results.md. RUNS: interleaved runs, default 5. PROTOCOL: `h2` (TLS, the default, as the printed configurations
  * have it) or `h1`.
  */
@@ -41,7 +41,7 @@ const MEMBER = '0812345678'
 /** What a peer has once it can be used. */
 const ANY_CONTROL = 'button, input, [role=button]'
 
-const USAGE = `npm run bench          how fast the built app opens and answers, beside three baselines and two peers
+const USAGE = `npm run bench          how fast the built app opens and answers, beside three baselines and a peer
 
   DIST=dist-sandbox    the build to measure
   RUNS=5               interleaved runs
@@ -122,7 +122,7 @@ async function servePeers(certificate: Certificate) {
       lines.push(`- \`${name}\` ${version} is not in the table: ${String(error).split('\n')[0]}`)
     }
   }
-  const notes = ['The public applications come from their npm packages, served as ours is:', '', ...lines, '']
+  const notes = ['Public applications come from their npm packages, served as ours is:', '', ...lines, '']
   return { targets, notes, close: () => Promise.all(closers.map((close) => close())) }
 }
 

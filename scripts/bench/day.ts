@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
-import { prepareHiding } from '../../e2e/support/sandbox/chat-control'
 import { sandboxControl } from '../../e2e/support/sandbox/sandbox-control'
 import { exponent } from './profile'
 
@@ -47,8 +46,21 @@ const COUNT_WAKE_UPS = `(() => {
   }
 })()`
 
+/** Gives the page a function that hides and shows it, as text for the same reason. */
+const HIDING = `(() => {
+  let isHidden = false
+  const tell = { visibilityState: () => (isHidden ? 'hidden' : 'visible'), hidden: () => isHidden }
+  for (const name in tell) Object.defineProperty(document, name, { configurable: true, get: tell[name] })
+  window.hide = (away) => {
+    isHidden = away
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }
+})()`
+
 /** Measures hours of home that is looked at, of home in the background, and of a joined chat. */
 export async function day(browser: Browser, url: string) {
+  // On the fast clock the chat's heartbeats, which the server sends in real time, would be missed.
+  await sandboxControl(url).control('POST', 'settings', { enableChatWidget: false })
   const { page, hide, traffic, context, session } = await openHome(browser, url, true)
   await page.clock.runFor(2 * MINUTE_MS)
   await page.waitForTimeout(SETTLED_MS)
@@ -86,8 +98,8 @@ export async function day(browser: Browser, url: string) {
 
 /** An hour of the chat, told from a shorter time of a real one: joined, and after a while in the background. */
 async function chatHours(browser: Browser, url: string): Promise<Hour[]> {
+  await sandboxControl(url).control('POST', 'settings', { agentDelayMs: 0, enableChatWidget: true })
   const { page, hide, traffic, context } = await openHome(browser, url, false)
-  await sandboxControl(url).control('POST', 'settings', { agentDelayMs: 0 })
   await page.getByTestId('chat-open').click()
   await page.getByTestId('chat-log').waitFor()
   await page.waitForTimeout(SETTLED_MS)
@@ -142,7 +154,8 @@ async function openHome(browser: Browser, url: string, fastClock: boolean) {
     localStorage.setItem('token', stored)
     localStorage.setItem('remember-agreement', '1')
   }, token)
-  const hide = await prepareHiding(page)
+  await page.addInitScript(HIDING)
+  const hide = (away: boolean) => page.evaluate(`hide(${away})`)
   const session = await context.newCDPSession(page)
   const traffic = await countTraffic(session)
   await page.goto(`${url}/user/home`)

@@ -69,6 +69,8 @@ export const watch = (live: string) => `(() => {
 })()`
 
 const SETTLED_MS = 1_500
+/** How long another application may take until it is live, in ms. */
+const SLOW_MS = 30_000
 const LATER_MS = 8_000
 
 /**
@@ -97,6 +99,7 @@ export async function open(context: BrowserContext, url: string, long = false, l
     if (call) call.answered = (timestamp - start) * 1000
   })
   await page.goto(url, { waitUntil: 'load' })
+  if (live !== OURS) await page.waitForSelector(live, { timeout: SLOW_MS }).catch(() => {})
   await page.waitForTimeout(SETTLED_MS)
   settled = true
   if (long) await page.waitForTimeout(LATER_MS)

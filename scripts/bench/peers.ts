@@ -15,8 +15,9 @@ interface Peer {
 }
 
 /**
- * The applications that `npm run bench` opens beside ours: both hold money, are used on phones too, and show their first
- * page without a server of their own.
+ * The applications that `npm run bench` opens beside ours: they hold money, are used on phones too, and show their first
+ * page without a server of their own. Few packages carry the built pages of such an application. Of those tried,
+ * `@agoric/wallet-ui` paints nothing without its network, and `@directus/app` needs its server.
  */
 export const PEERS: readonly Peer[] = [
   {
@@ -24,12 +25,6 @@ export const PEERS: readonly Peer[] = [
     version: '26.9.0',
     why: 'Actual Budget, a money app; its first page asks for its server',
     base: '/',
-  },
-  {
-    name: '@agoric/wallet-ui',
-    version: '0.1.3-solo.0',
-    why: 'the wallet of a payment network; its first page asks for a connection',
-    base: '/wallet/',
   },
 ]
 
