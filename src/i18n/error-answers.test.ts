@@ -1,36 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { ERROR_CODES } from '@/api/core/endpoint/codes'
 import { SAYING_MONEY } from '@/components/feedback/error-text'
-import { LOCALES, type Locale } from '@/lib/locale'
+import { LOCALES } from '@/lib/locale'
 import { textsIn } from '@/testing/all-texts'
+import { ACCOUNT, ACTION, type Answers, FIELD, faults, SUPPORT } from '@/testing/error-answers'
 import { flattenTexts } from '@/testing/flatten-texts'
 import type client from './en/client'
 import type codes from './en/error-codes'
 import type evidence from './en/evidence'
 
-/**
- * Where the money is. `said`: the text names a place of money. `support`: the money has left the bank, and the text
- * sends the member to support. `still`: the text says that no money was moved. `action`: `errorText` adds what the
- * action's declaration or the evidence says. `none`: no money is concerned.
- */
-type Money = 'said' | 'support' | 'still' | 'action' | 'none'
-/**
- * What to do now. `asked`: the text asks for it. `again`: it says that one can try again. `field`: the text stands at
- * the field to mend. `quoted`: the specification's own words, which say no more. `nothing`: there is nothing to do.
- */
-type Now = 'asked' | 'again' | 'field' | 'quoted' | 'nothing'
-type Answers = readonly [money: Money, now: Now]
-
 type Client = Exclude<keyof typeof client, 'said' | 'notMoved' | 'copied' | 'reload'>
 type Slip = keyof (typeof codes)['slips']
 type Sign = keyof (typeof evidence)['shown']
-
-const ACTION = ['action', 'asked'] as const
-const ACCOUNT = ['none', 'asked'] as const
-const FIELD = ['none', 'field'] as const
-const SUPPORT = ['support', 'asked'] as const
 
 /** Every error's answers to "where is the money?" and "what now?". Every text says what happened. */
 const ERRORS: Record<(typeof ERROR_CODES)[number], Answers> = {
@@ -113,7 +94,7 @@ const SLIPS: Record<Slip, Answers> = {
   UPLOADED_FILE_NOT_EXIST: SUPPORT,
   IMG_SIZE_UNABLE_TO_PROCESS: SUPPORT,
   CANNOT_READ_CROPPED_IMAGE: SUPPORT,
-  DEST_ACC_INVALID: SUPPORT,
+  DEST_ACC_INVALID: ['said', 'asked'],
   SLIP_REFNO_DUPLICATED: ['said', 'asked'],
   UNSTABLE_REFNO_ON_SLIP: SUPPORT,
   TRIPPLE_WRONG_CAPTCHA: SUPPORT,
@@ -190,47 +171,6 @@ const TABLE = [
   ...under('evidence.notShown', OPEN.notShown),
   ...under('evidence.unread', OPEN.unread),
 ]
-
-const GLOSSARY = readFileSync(join(import.meta.dirname, '../../docs/glossary.md'), 'utf8')
-
-/** A term of the glossary in a language. Throws when the glossary lacks it. */
-function term(english: string, locale: Locale): string {
-  const row = GLOSSARY.split('\n').find((line) => line.startsWith(`| ${english} |`)) ?? ''
-  const found = row.split('|')[['en', 'th', 'la'].indexOf(locale) + 1]?.trim()
-  if (!found) throw new Error(`the glossary lacks ${english} in ${locale}`)
-  return found
-}
-
-/** The word with which a language asks; English has none. */
-const askWord = (locale: Locale) =>
-  new RegExp(
-    `\\*\\*${{ th: 'Thai', la: 'Lao', en: 'English' }[locale]}\\*\\*.*Ask with \\*\\*(\\S+)\\*\\*`,
-  ).exec(GLOSSARY)?.[1]
-
-const has = (text: string, english: string, locale: Locale) =>
-  text.toLowerCase().includes(term(english, locale).toLowerCase())
-
-/** Whether a text gives an answer. An English text asks in a second sentence: one alone says what happened. */
-const GIVES: Record<
-  'said' | 'support' | 'still' | 'asked' | 'again',
-  (text: string, locale: Locale) => boolean
-> = {
-  said: (text, locale) =>
-    ['main wallet', 'balance', 'statement'].some((place) => has(text, place, locale)) ||
-    / 0(?=[ .]|$)/.test(text),
-  support: (text, locale) => has(text, 'support', locale),
-  still: (text, locale) => text.includes(textsIn(locale).client.notMoved),
-  asked: (text, locale) => (locale === 'en' ? /\. \S/.test(text) : text.includes(askWord(locale) ?? '?')),
-  again: (text, locale) => has(text, 'again', locale),
-}
-
-/** The answers that a text must give, and does not, or gives against the table. */
-function faults([money, now]: Answers, text: string, locale: Locale): string[] {
-  const must = [money, now].filter((answer) => answer in GIVES) as (keyof typeof GIVES)[]
-  const missing = must.filter((answer) => !GIVES[answer](text, locale)).map((answer) => `not ${answer}`)
-  const untold = ['field', 'nothing'].includes(now) && GIVES.asked(text, locale) ? ['asked'] : []
-  return [...missing, ...untold]
-}
 
 describe.each(LOCALES)('the errors in %s', (locale) => {
   const texts = flattenTexts(textsIn(locale))

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type fallbackTexts from '@/i18n/en/fallback'
 import { LOCALES, type Locale, languageTag } from '@/lib/locale'
+import { DOT } from '@/lib/text/dot'
 import { withoutMarks } from '@/lib/text/word-breaks'
 
 const FILES = import.meta.glob<typeof fallbackTexts>('../i18n/*/fallback.ts', {
@@ -21,7 +22,7 @@ const note = (key: Key) =>
 
 /** What documents say in every language, as HTML: where scripts are off, where the app hasn't started, and to a browser that is too old. */
 export function prerenderFallback() {
-  const again = LOCALES.map((locale) => textOf(locale, 'openAgain')).join(' · ')
+  const again = LOCALES.map((locale) => textOf(locale, 'openAgain')).join(DOT)
   const openAgain = (
     <p>
       <a href="/">{again}</a>

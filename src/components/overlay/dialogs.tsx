@@ -11,6 +11,7 @@ import type { TFunction } from '@/i18n/translator'
 import { reloadPage } from '@/lib/browser/reload-page'
 import { useStore } from '@/lib/browser/store'
 import { formatDateTime } from '@/lib/dates'
+import { DOT } from '@/lib/text/dot'
 import { type AlertRequest, type ConfirmRequest, dialog } from '@/stores/dialog-store'
 import { ReportButton } from '../feedback/report-button'
 import { Button } from '../layout/button'
@@ -76,7 +77,7 @@ function PictureNote({ failure }: { failure: ApiError }) {
   const [at] = useState(() => Date.now())
   return (
     <p translate="no" data-testid="alert-reference" className="text-muted text-xs">
-      {`${formatDateTime(at)} · ${isKnownCode(failure.code) ? failure.code : failure.kind}`}
+      {`${formatDateTime(at)}${DOT}${isKnownCode(failure.code) ? failure.code : failure.kind}`}
     </p>
   )
 }

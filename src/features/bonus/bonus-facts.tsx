@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n/i18n-provider'
 import { formatPercent } from '@/lib/percent'
+import { DOT } from '@/lib/text/dot'
 import type { Bonus } from './bonus-state'
 
 /** How often a bonus can be received, and its chance of failure. */
@@ -10,7 +11,7 @@ export function BonusFacts({ bonus: { type, maxReceived, percentFail } }: { bonu
   return (
     <span className="block text-muted text-sm">
       {often}
-      {percentFail !== null && ` ·\u00a0${t('bonus.failRate')} ${formatPercent(percentFail)}`}
+      {percentFail !== null && `${DOT}${t('bonus.failRate')} ${formatPercent(percentFail)}`}
     </span>
   )
 }

@@ -8,6 +8,7 @@ import { ReportButton } from '@/components/feedback/report-button'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Screen } from '@/components/layout/screen'
 import { useTranslation } from '@/i18n/i18n-provider'
+import { DOT } from '@/lib/text/dot'
 import { build, version } from '@/version'
 import { ChatButton } from './chat-button'
 import { ContactCard } from './contact-card'
@@ -38,8 +39,8 @@ export function ContactScreen() {
               {t('contact.version')}{' '}
               <span translate="no" data-testid="app-version">
                 {version}
-              </span>{' '}
-              {`·\u00a0${t('contact.build')} `}
+              </span>
+              {`${DOT}${t('contact.build')} `}
               <span translate="no" data-testid="app-build">
                 {build}
               </span>

@@ -12,6 +12,7 @@ import { memberEnv } from '@/env.member'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { useIsPast } from '@/lib/browser/countdown'
 import { formatMoney } from '@/lib/money'
+import { DOT } from '@/lib/text/dot'
 import { mayHoldQr, noteQr } from '@/session/held-qrs'
 import { toast } from '@/stores/toasts'
 import { QrCountdown } from './qr-countdown'
@@ -46,11 +47,11 @@ export function QrChannel({ provider, name, elsewhere, unfolded, onToggle }: QrC
 
   const note = qr ? (
     <span className="font-medium text-positive">
-      {`${t('deposit.qr.active')} ·\u00a0`}
+      {`${t('deposit.qr.active')}${DOT}`}
       <Money amount={qr.amount} /> {currency}
       {qr.expireIn !== null && (
         <>
-          {' ·\u00a0'}
+          {DOT}
           <QrCountdown endsAt={qr.expireIn} />
         </>
       )}

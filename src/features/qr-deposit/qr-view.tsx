@@ -60,11 +60,7 @@ export function QrView({ qr, name, bankCode, currency, onRefresh, onLook, refres
         onSuccess: (_, shown) => {
           // Removed at once, before the refetch, so that nobody pays it any more.
           client.setQueryData(currentQr({ bankCode }).queryKey, NO_QR)
-          toast({
-            kind: 'success',
-            text: doneText(t, t('deposit.qr.cancelled'), shown),
-            stays: Boolean(shown),
-          })
+          toast({ kind: 'success', text: doneText(t, t('deposit.qr.cancelled'), shown), stays: true })
         },
       },
     )

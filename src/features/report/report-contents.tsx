@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Disclosure } from '@/components/layout/disclosure'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { formatDateTime } from '@/lib/dates'
+import { DOT } from '@/lib/text/dot'
 import type { Report } from './har'
 import { timelineOf } from './timeline'
 
@@ -16,7 +17,7 @@ export function ReportContents({ report }: { report: Report }) {
     [t('report.steps'), String(steps.length)],
     [t('report.time'), formatDateTime(about.madeAt)],
     [t('report.screen'), `${about.viewport.width} × ${about.viewport.height}`],
-    [t('report.version'), `${creator.version} · ${about.build}`],
+    [t('report.version'), `${creator.version}${DOT}${about.build}`],
     [t('report.device'), about.userAgent],
   ]
   return (

@@ -3,12 +3,13 @@ import { type AnyRouter, useLocation, useRouter } from '@tanstack/react-router'
 import { info } from '@/api/lookup'
 import { useTranslation } from '@/i18n/i18n-provider'
 import type { TFunction } from '@/i18n/translator'
+import { TITLE_DOT } from '@/lib/text/dot'
 
 /** The title of the page at `path`: the page's own, if it has one, and the service's name. */
 export function titleOf(t: TFunction, { routesById }: AnyRouter, path: string, name: string): string {
   const route = Object.values(routesById).find(({ fullPath }) => fullPath === path)
   const title = route?.options.staticData?.title
-  return title ? `${t(title)} · ${name}` : name
+  return title ? `${t(title)}${TITLE_DOT}${name}` : name
 }
 
 /**

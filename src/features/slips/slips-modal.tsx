@@ -13,6 +13,7 @@ import { useModalRoute } from '@/components/overlay/modal-route'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { formatDateTime } from '@/lib/dates'
 import { pageCount } from '@/lib/page-count'
+import { DOT } from '@/lib/text/dot'
 import { SlipItem } from './slip-item'
 import { PAGE_SIZE, type Slip, useSlips } from './use-slips'
 
@@ -56,7 +57,7 @@ export default function SlipsModal() {
             <>
               <p data-testid="slips-updated" className="mb-2 text-muted text-sm tabular-nums">
                 {t('statement.slips.updated', { time: formatDateTime(query.dataUpdatedAt) })}
-                {watching && ` ·\u00a0${t('statement.slips.watching')}`}
+                {watching && `${DOT}${t('statement.slips.watching')}`}
               </p>
               {data.slips.length === 0 && <Empty text={t('common.empty')} />}
               <ul className={classNames('flex flex-col gap-3', query.isPlaceholderData && 'opacity-60')}>

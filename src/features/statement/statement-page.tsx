@@ -5,6 +5,7 @@ import { Button } from '@/components/layout/button'
 import { classNames } from '@/components/layout/class-names'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { groupDigits } from '@/lib/money'
+import { DOT } from '@/lib/text/dot'
 import { byDay, type Filter, fits, rowKey, uniqueRows } from './rows'
 import { StatementItem } from './statement-row'
 import { useAccountName } from './use-account-name'
@@ -50,7 +51,7 @@ export function StatementPage(props: StatementPageProps) {
       <p role="status" data-testid="statement-covers" className="text-sm text-muted">
         {t('statement.covers', { shown: shown.length, count: rows.length })}
         {data.total !== null &&
-          ` ·\u00a0${t('statement.coversTotal', { count: data.total, total: groupDigits(String(data.total)) })}`}
+          `${DOT}${t('statement.coversTotal', { count: data.total, total: groupDigits(String(data.total)) })}`}
       </p>
       {shown.length === 0 && (
         <Empty

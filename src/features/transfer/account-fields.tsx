@@ -6,6 +6,7 @@ import { ExactAmount } from '@/components/money/exact-amount'
 import { useCurrencyWord } from '@/currency/currency'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { formatMoney } from '@/lib/money'
+import { DOT } from '@/lib/text/dot'
 import type { TransferAccount } from './transfer-rules'
 
 interface Chosen {
@@ -40,7 +41,7 @@ export function AccountFields({ accounts, chosen, onChoose }: AccountFieldsProps
       <option value="">{t('transfer.choose')}</option>
       {accounts.map(({ code, name: accountName, amount }) => (
         <option key={code} value={code}>
-          {`${accountName} · ${formatMoney(amount)} ${currency}`}
+          {`${accountName}${DOT}${formatMoney(amount)} ${currency}`}
         </option>
       ))}
     </SelectField>

@@ -23,10 +23,10 @@ const bonus = {
     active: 'Active',
     received: 'Received',
     claimable: 'Available',
-    unknown: 'Not known',
+    unknown: 'Unknown',
   },
   detail: {
-    unknown: "We couldn't tell whether this bonus is active. Refresh to ask again.",
+    unknown: "We couldn't tell whether this bonus is active. Tap “$t(common.refresh)” to check again.",
     receive: 'Claim bonus',
     active: 'This bonus is active.',
     receivedLimit: "You've received this bonus the maximum number of times",

@@ -65,8 +65,9 @@ const deposit = {
     cancelText: "If you've already paid, don't cancel: the money might not reach your main wallet.",
     cancelOk: 'Cancel QR code',
     keep: 'Keep QR code',
-    cancelled: "The QR code is cancelled. Don't pay with it.",
-    paid: "We've received {{amount}} {{currency}}",
+    cancelled:
+      "The QR code is cancelled. Don't pay with it. If you've already paid and the money doesn't arrive, contact support.",
+    paid: '{{amount}} {{currency}} has been added to your main wallet',
     gone: "This QR code is no longer available. Don't pay with it. If you've already paid, check your balance. If the money isn't there, contact support.",
     expired:
       "The QR code has expired. Don't pay with it. If you've already paid and the money doesn't arrive, contact support.",

@@ -126,7 +126,7 @@ const codes = {
     },
     DEST_ACC_INVALID: {
       reason: 'Wrong destination account',
-      hint: "Transfer only to the account shown on the deposit page. If you've already sent the money, contact support.",
+      hint: "This money hasn't been added to your main wallet. Contact support. Next time, transfer only to the account shown on the deposit page.",
     },
     SLIP_REFNO_DUPLICATED: {
       reason: 'Duplicate slip',

@@ -18,7 +18,7 @@ const evidence = {
     spin: 'A coin was used. Your coupons show what you won.',
     bonus: 'The bonus is active now.',
     'bonus-cleared': 'No bonus is active any more.',
-    refund: 'The cashback is no longer waiting for you.',
+    refund: 'There is no cashback left to claim.',
     game: 'Your game account is open.',
     'game-password': 'The game shows a new password.',
     profile: 'Your profile shows it.',
@@ -27,14 +27,14 @@ const evidence = {
     balances:
       'Your balance is unchanged. Check it again in a minute. If it is still unchanged, you can try again.',
     statement:
-      "Your statement doesn't show it yet. Check your balance and statement again in a minute before you try again.",
-    slip: "The slip isn't among your uploaded slips yet. Check them again in a minute before you upload it again.",
+      "Your statement doesn't show it yet. Wait a minute, then check your balance and statement before you try again.",
+    slip: "The slip isn't among your uploaded slips yet. Wait a minute, then check them before you upload it again.",
     qr: 'There is no QR code yet. You can try again. No money was moved.',
     'qr-gone':
       "The QR code is still there. Don't pay with it, and try to cancel it again. No money was moved.",
     coupon: 'The coupon is still in your list. You can try again.',
     spin: 'You still have the coin. You can spin again.',
-    bonus: "The bonus isn't active yet. Check it again in a minute before you try again.",
+    bonus: "The bonus isn't active yet. Wait a minute, then check it before you try again.",
     'bonus-cleared': "The bonus is still active, and your balances haven't been set to 0. You can try again.",
     refund: 'The cashback is still waiting for you. You can try again.',
     game: "The account isn't open yet. You can try again. No money was moved.",

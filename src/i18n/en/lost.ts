@@ -3,7 +3,7 @@ const lost = {
   title: 'Did it go through?',
   unknown: "We got no response about {{action}} at {{time}}, so we don't know whether it went through.",
   shown: 'It went through: {{action}} at {{time}}.',
-  failed: 'Your statement shows that {{action}} at {{time}} failed.',
+  failed: 'Your statement shows that {{action}} at {{time}} failed. Check your balance before you try again.',
   notShown: "We got no clear response about {{action}} at {{time}}. It hasn't been carried out so far.",
   action: {
     deposit: 'your deposit',
@@ -19,7 +19,7 @@ const lost = {
   compare:
     'Check your balance and statement before you try again. If the request did go through, trying again could make it happen twice.',
   notDone:
-    "We didn't carry out {{action}}, because you'd already been signed out. Sign in and send it again.",
+    "We didn't carry out {{action}}, because you'd already been signed out. No money was moved. Sign in and send it again.",
   signIn: "Sign in, and we'll look for it in your statement. Until then, don't send it again.",
   goOn: 'Continue without checking',
 }

@@ -19,7 +19,7 @@ const refund = {
   },
   done: '{{amount}} {{currency}} cashback claimed as a bonus',
   doneToWallet: '{{amount}} {{currency}} cashback claimed to your main wallet',
-  failedTitleOf: "Cashback of {{amount}} {{currency}} wasn't claimed",
+  failedTitleOf: "You didn't get the cashback of {{amount}} {{currency}}",
   history: 'Cashback received',
   historyNone: "You haven't received any cashback yet",
   banners: 'About cashback',

@@ -84,7 +84,7 @@ const statement = {
     view: 'View slip',
     openHere: 'Tap here to open the slip',
     noPicture: "This slip can't be opened. Contact support if you need it.",
-    progressHint: "We're checking the slip. The money will be added once it's approved.",
+    progressHint: "We're checking the slip. The money will be added to your main wallet once it's approved.",
   },
   reminder: {
     title: "You've been using the app for {{time}}",

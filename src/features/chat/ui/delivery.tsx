@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import Clock from 'lucide-react/icons/clock'
 import { errorText } from '@/components/feedback/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
+import { DOT } from '@/lib/text/dot'
 import type { Entry } from '../model/conversation'
 
 const LOOKS = {
@@ -23,7 +24,7 @@ export function Delivery({ entry: { status, own } }: { entry: Entry }) {
       <Icon aria-hidden="true" size={14} strokeWidth={1.75} className="mt-0.5 shrink-0" />
       <span className={status === 'succeed' ? 'sr-only' : ''}>
         {t(text)}
-        {reason && ` ·\u00a0${reason}`}
+        {reason && `${DOT}${reason}`}
       </span>
     </span>
   )
