@@ -41,7 +41,7 @@ const common: Words<typeof en> = {
   lastPage: 'ໜ້າສຸດທ້າຍ',
   pages: 'ເລືອກໜ້າ',
   failed: 'ດຳເນີນການບໍ່ສຳເລັດ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ',
-  unknown: 'ຍັງບໍ່ຊາບຜົນຂອງທຸລະກຳ',
+  unknown: 'ຍັງບໍ່ຊາບຜົນການດຳເນີນການ',
   skip: 'ຂ້າມໄປຫາເນື້ອໃນ',
   exactly: 'ຍອດລະອຽດ {{amount}}',
   ago: {

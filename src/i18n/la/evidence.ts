@@ -3,7 +3,7 @@ import type en from '../en/evidence'
 
 const evidence: Words<typeof en> = {
   title: {
-    shown: 'ທຸລະກຳສຳເລັດແລ້ວ',
+    shown: 'ດຳເນີນການສຳເລັດແລ້ວ',
     notShown: 'ຍັງບໍ່ໄດ້ດຳເນີນການ',
     failed: 'ທຸລະກຳບໍ່ສຳເລັດ',
   },
