@@ -8,9 +8,10 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { readStored } from '@/lib/browser/storage'
 import { forgetMember } from '@/member/member-session'
 import { tokenArea } from '@/session/token'
-import { currencyWord, useCurrency, useCurrencyWord } from './currency'
+import { currencyWord, useCurrency } from './currency'
 import { readCurrency } from './currency-name'
 import { followMemberCurrency } from './member-currency'
+import { useCurrencyWord } from './use-currency-word'
 
 const ofBank = { bankCode: 'BCEL', bankAccountName: 'A', bankAccountNo: '1', bank: null }
 const member = { _id: '1', username: '020', name: 'A', coin: 0, createdAt: null, ...ofBank }

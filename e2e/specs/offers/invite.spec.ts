@@ -7,12 +7,7 @@ import { allowClipboard, clipboard } from '../../support/browser/clipboard'
 import { freezeClock } from '../../support/browser/freeze-clock'
 import { followLink, moveTo } from '../../support/browser/open-app'
 import { needsSettings } from '../../support/build-settings'
-import { expectChances } from '../../support/chances'
 import { holdRequests } from '../../support/sandbox/hold-requests'
-import { memberMoney } from '../../support/sandbox/ledger'
-import { memberApi } from '../../support/sandbox/member-api'
-
-const RECEIVE = '/api/invite/receive'
 
 test('the invite link is shown, copied, shared and drawn', async ({ page, enter, sandbox, context }) => {
   needsSettings('VITE_PUBLIC_ORIGIN')
@@ -48,35 +43,6 @@ test('the invite link is shown, copied, shared and drawn', async ({ page, enter,
     await invite.share.click()
     await expect(invite.toast.and(page.locator('[data-kind=success]'))).toContainText(link)
     expect(await clipboard(page)).toBe(link)
-  })
-})
-
-test('receiving the invite bonus explains its chances first, then sends one request', async ({
-  page,
-  inEachLanguage,
-  sandbox,
-}) => {
-  await inEachLanguage(async (lang) => {
-    const before = await memberMoney(sandbox)
-    const invite = inviteModal(page)
-    await followLink(page, invite.path)
-    await expect(invite.waiting).toHaveAttribute('value', '150')
-    await invite.take.click()
-    await expectChances(invite.question, lang, { amount: '150.00', success: '80%', fail: '20%' })
-    await invite.no.click()
-    expect(await sandbox.count('GET', RECEIVE)).toBe(0)
-
-    await invite.take.click()
-    await invite.yes.dblclick()
-    await expect(
-      invite.toast.and(page.locator('[data-code=INVITE_BONUS_SUCCESS][data-outcome=success]')),
-    ).toBeVisible()
-    await expect(invite.waiting).toHaveAttribute('value', '0')
-    await expect(invite.take).toBeDisabled()
-    expect(await sandbox.count('GET', RECEIVE)).toBe(1)
-    expect((await memberMoney(sandbox)).WALLET).toBe((before.WALLET ?? 0) + 150_00)
-    const row = await (await memberApi(sandbox)).newestRow()
-    expect(row).toMatchObject({ statementType: 'bonus', amount: 150 })
   })
 })
 

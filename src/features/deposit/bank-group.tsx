@@ -1,5 +1,6 @@
-import { useCurrency, useCurrencyWord } from '@/currency/currency'
+import { useCurrency } from '@/currency/currency'
 import { readCurrency } from '@/currency/currency-name'
+import { useCurrencyWord } from '@/currency/use-currency-word'
 import { memberEnv } from '@/env.member'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { formatAccountNo, normaliseAccountNo } from '@/rules/account-number'

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { receiveRefund, refundCheck } from '@/api/refund'
 import { t } from '@/i18n/index.ts'
@@ -50,6 +50,22 @@ it.each(LOCALES)('cashback to the wallet names both chances before it is sent (%
   await findToast(t('refund.doneToWallet', chances))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect([money(), sent(...RECEIVE), sent(...TO_WALLET)]).toEqual([2450_75 + 80_50, 0, 1])
+})
+
+it("while one of the two ways is in flight, the other doesn't even ask", async () => {
+  const { receive, toWallet } = await open()
+  const release = sandbox.hold(RECEIVE[1])
+  // Both presses in one task: React hasn't rendered the first one yet.
+  act(() => {
+    receive.click()
+    toWallet.click()
+  })
+  await waitFor(() => expect(receive).toHaveAttribute('aria-busy', 'true'))
+  expect(toWallet).toBeDisabled()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  release()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([sent(...RECEIVE), sent(...TO_WALLET)]).toEqual([1, 0])
 })
 
 describe('cashback that is not received', () => {

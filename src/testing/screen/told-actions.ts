@@ -16,6 +16,7 @@ import { t } from '@/i18n/index.ts'
 import { writeStored } from '@/lib/browser/storage'
 import { idOf } from '@/testing/endpoints'
 import { findMessage, findSheet, type hands } from './hands'
+import { registration } from './registration'
 import { MEMBER, member, OTHER_MEMBER, sandbox } from './sandbox'
 
 type Hands = ReturnType<typeof hands>
@@ -43,7 +44,6 @@ const namesOf = (role: string) => () =>
 
 const allText = () => document.body.textContent
 
-const NEW_PHONE = '0899999999'
 const GIFT_LINK = 'https://gift.truemoney.com/campaign/?v=abc123-150'
 /** A picture of one pixel. The tests that use it say that it is larger. */
 const PICTURE = Uint8Array.from(
@@ -257,10 +257,7 @@ export const TOLD_ACTIONS = {
     call: idOf(sendOtp),
     address: '/register',
     phone: null,
-    act: async ({ fill, press }) => {
-      await fill(await field(t('register.phone.label')), NEW_PHONE)
-      await press(t('common.next'))
-    },
+    act: (hand) => registration(hand).fillPhone(),
     read: allText,
   },
   registration: {
@@ -270,18 +267,10 @@ export const TOLD_ACTIONS = {
     arrange: () => {
       sandbox.world().settings.registerOTP = false
     },
-    act: async ({ user, fill, press }) => {
-      await fill(await field(t('register.phone.label')), NEW_PHONE)
-      await press(t('common.next'))
-      await fill(await field(t('register.profile.name')), 'Somchai Jaidee')
-      for (const name of ['password', 'confirm'] as const)
-        await fill(screen.getByLabelText(t(`register.profile.${name}`)), 'mango-farm-82')
-      await press(t('common.next'))
-      await user.selectOptions(await screen.findByRole('combobox', { name: t('register.bank.bank') }), 'SCB')
-      await fill(await field(t('register.bank.firstName')), 'somchai')
-      await fill(await field(t('register.bank.lastName')), 'jaidee')
-      await fill(await field(t('register.bank.accountNo')), '1234567890')
-      await press(t('register.submit'))
+    act: async (hand) => {
+      const { fillAll, submit } = registration(hand)
+      await fillAll()
+      await submit()
     },
     read: allText,
   },

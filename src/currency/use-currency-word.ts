@@ -1,0 +1,9 @@
+import { useTranslation } from '@/i18n/i18n-provider'
+import { currencyWord, useCurrency } from './currency'
+
+/** `currencyWord` for components. Re-renders when the currency changes. */
+export function useCurrencyWord(own?: string | null): string {
+  const { t } = useTranslation()
+  useCurrency()
+  return currencyWord(t, own)
+}

@@ -1,0 +1,218 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { registerOtp } from '@/api/lookup'
+import { sendOtp, verifyOtp } from '@/api/otp'
+import { createAccount } from '@/api/registration'
+import { t } from '@/i18n/index.ts'
+import { LOCALES } from '@/lib/locale'
+import { registration, VISITOR } from '@/testing/screen/registration'
+import { renderRoute } from '@/testing/screen/render-route'
+import { clearFaults, MEMBER, mock, sandbox, sent } from '@/testing/screen/sandbox'
+
+const SEND = ['POST', '/api/otp/send'] as const
+const CREATE = ['POST', '/api/account'] as const
+
+async function open(visit: Parameters<typeof renderRoute>[1] = {}) {
+  const app = await renderRoute('/register', { phone: null, ...visit })
+  return { ...app, ...registration(app) }
+}
+const withoutOtp = () => {
+  sandbox.world().settings.registerOTP = false
+}
+
+/** Waits for what a field says, to a screen reader too. */
+const isTold = async (field: Promise<HTMLElement>, text: string) => {
+  const found = await field
+  await waitFor(() => expect(found).toHaveAccessibleDescription(expect.stringContaining(text)))
+  return found
+}
+/** Waits until the step's button can be pressed again. */
+const isIdle = () =>
+  waitFor(() =>
+    expect(screen.getByRole('button', { name: t('common.next') })).not.toHaveAttribute('aria-busy', 'true'),
+  )
+const isRegistered = () => screen.findByRole('heading', { name: t('register.done.title') })
+
+it.each(LOCALES)('the rules of each step are told at their fields (%s)', async (locale) => {
+  withoutOtp()
+  const { user, fields, fill, next, submit, fillPhone, fillBank } = await open({ locale })
+  await next()
+  await isTold(fields.phone(), t('common.required'))
+  await fillPhone('081234567')
+  await isTold(fields.phone(), t('register.phone.wrong'))
+  await fillPhone('+66 81 999 9999')
+  await fields.name()
+  await next()
+  for (const name of ['name', 'password', 'confirm'] as const)
+    await isTold(fields[name](), t('common.required'))
+  await fill(await fields.name(), 'x')
+  await fill(await fields.password(), 'one')
+  await fill(await fields.confirm(), 'two')
+  await next()
+  await isTold(fields.confirm(), t('client.passwordsDiffer'))
+  await fill(await fields.confirm(), 'one')
+  await next()
+  await fields.bank()
+  await submit()
+  await isTold(fields.bank(), t('register.bank.required'))
+  for (const name of ['firstName', 'lastName', 'accountNo'] as const)
+    await isTold(fields[name](), t('common.required'))
+  await fillBank({ ...VISITOR, bank: 'KTB', firstName: 'สมชาย', accountNo: '12345' })
+  await submit()
+  await isTold(fields.firstName(), t('client.nameEnglishOnly'))
+  await isTold(fields.accountNo(), t('register.bank.accountWrong'))
+  expect(sent(...CREATE)).toBe(0)
+  const first = await fields.firstName()
+  await user.clear(first)
+  await user.type(first, 'somchai')
+  expect(first).toHaveValue('SOMCHAI')
+  await fill(await fields.accountNo(), '๑๒๓-๔๕๖-๗๘๙๐')
+  await submit()
+  await isRegistered()
+  expect(sent(...CREATE)).toBe(1)
+})
+
+describe('a refused registration', () => {
+  it.each([
+    ['EXISTING_BANK', 'accountNo'],
+    ['INVALID_BANK', 'accountNo'],
+    ['BANK_ACCOUNT_NAME_ENG', 'firstName'],
+  ] as const)('%s is told at the field, in the last step', async (code, field) => {
+    withoutOtp()
+    const { fields, fillAll, submit } = await open()
+    await fillAll()
+    sandbox.use(mock(createAccount).fail(code))
+    await submit()
+    await waitFor(async () => expect(await isTold(fields[field](), t(`codes.errors.${code}`))).toHaveFocus())
+  })
+
+  it.each(['EXISTING_USER', 'UNVERIFIED_OTP', 'PHONE_NUMBER_REQUIRE_10_DIGIT'] as const)(
+    '%s leads back to the number, and nothing is lost',
+    async (code) => {
+      withoutOtp()
+      const { fields, fillAll, next, submit } = await open()
+      await fillAll()
+      sandbox.use(mock(createAccount).fail(code, 409))
+      await submit()
+      const phone = await isTold(fields.phone(), t(`codes.errors.${code}`))
+      expect(phone).toHaveValue(VISITOR.phone)
+      expect(phone).toHaveFocus()
+      clearFaults()
+      await next()
+      expect(await fields.name()).toHaveValue(VISITOR.name)
+      expect(await fields.password()).toHaveValue(VISITOR.password)
+      await next()
+      expect(await fields.accountNo()).toHaveValue(VISITOR.accountNo)
+      await submit()
+      await isRegistered()
+    },
+  )
+})
+
+it('a password changed during the check is not used unconfirmed', async () => {
+  withoutOtp()
+  const { fields, fill, next, submit, fillPhone, fillProfile, fillBank } = await open()
+  await fillPhone()
+  const release = sandbox.hold('/api/account/validate')
+  await fillProfile()
+  const button = screen.getByRole('button', { name: t('common.next') })
+  expect(button).toHaveAttribute('aria-busy', 'true')
+  await fill(await fields.password(), 'another')
+  release()
+  await next()
+  await isTold(fields.confirm(), t('client.passwordsDiffer'))
+  await fill(await fields.confirm(), 'another')
+  await next()
+  await fillBank()
+  await submit()
+  await isRegistered()
+  const made = [...sandbox.world().members.values()].at(-1)
+  expect([made?.username, made?.password]).toEqual([VISITOR.phone, 'another'])
+})
+
+describe('the phone check', () => {
+  it('is not skipped while its setting cannot be read', async () => {
+    sandbox.use(mock(registerOtp).fail('NO_DATA', 500))
+    const { fields, press, next, fillPhone } = await open()
+    await screen.findByRole('alert')
+    await fillPhone()
+    await waitFor(() => expect(sent('GET', '/api/lookup/registerOTP')).toBeGreaterThan(1))
+    await isIdle()
+    expect(sent(...SEND)).toBe(0)
+    clearFaults()
+    await press(t('common.retry'))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(await fields.phone()).toHaveValue(VISITOR.phone)
+    await next()
+    await fields.otp()
+  })
+
+  it('tells an error of the code at the code, and one of the number at the number', async () => {
+    const { fields, fill, next, fillPhone } = await open()
+    await fillPhone()
+    for (const [turn, code] of (
+      ['EXISTING_USER', 'PHONE_NUMBER_REQUIRE_10_DIGIT', 'UNVERIFIED_OTP'] as const
+    ).entries()) {
+      await fill(await fields.otp(), '000000')
+      await next()
+      await isTold(fields.otp(), t('codes.errors.OTP_CODE_INVALID'))
+      expect(sent(...SEND)).toBe(turn + 1)
+      sandbox.use(mock(verifyOtp).fail(code))
+      await next()
+      expect(await isTold(fields.phone(), t(`codes.errors.${code}`))).toHaveValue(VISITOR.phone)
+      clearFaults()
+      await next()
+      await waitFor(() => expect(sent(...SEND)).toBe(turn + 2))
+    }
+  })
+
+  it('tells nothing of a number that was changed meanwhile', async () => {
+    const { fields, fill, next, fillPhone } = await open()
+    for (const first of [MEMBER.phone, '0899999998']) {
+      const release = sandbox.hold(SEND[1])
+      await fillPhone(first)
+      const phone = await fields.phone()
+      await fill(phone, VISITOR.phone)
+      release()
+      await isIdle()
+      expect(phone).toBeValid()
+      expect(phone).toHaveValue(VISITOR.phone)
+    }
+    // Control: for an unchanged number it is told.
+    await fillPhone(MEMBER.phone)
+    await isTold(fields.phone(), t('codes.errors.EXISTING_USER'))
+    await fill(await fields.phone(), VISITOR.phone)
+    await next()
+    await screen.findByText(t('register.otp.sentTo', { phone: VISITOR.phone }))
+  })
+
+  it('tells a number that was refused as it was sent', async () => {
+    sandbox.use(mock(sendOtp).fail('OTP_SEND_FAIL', 502))
+    const { fields, fillPhone } = await open()
+    await fillPhone()
+    await isTold(fields.phone(), t('codes.errors.OTP_SEND_FAIL'))
+  })
+})
+
+it('an error of one person is not shown to the next', async () => {
+  const { user, fields, fill, press, fillPhone } = await open()
+  const follow = async (name: string) => {
+    const [link] = await screen.findAllByRole('link', { name })
+    if (link) await user.click(link)
+  }
+  await fillPhone(MEMBER.phone)
+  await isTold(fields.phone(), t('codes.errors.EXISTING_USER'))
+  // Control: for the same person, number and error are kept.
+  await follow(t('common.nav.howto'))
+  await follow(t('common.nav.register'))
+  expect(await isTold(fields.phone(), t('codes.errors.EXISTING_USER'))).toHaveValue(MEMBER.phone)
+  await follow(t('common.nav.signIn'))
+  await fill(await screen.findByRole('textbox', { name: t('login.username') }), MEMBER.phone)
+  await fill(screen.getByLabelText(t('login.password')), MEMBER.password)
+  await press(t('login.submit'))
+  await press(t('common.signOut'))
+  await follow(t('common.nav.register'))
+  const phone = await fields.phone()
+  expect(phone).toHaveValue('')
+  expect(phone).toBeValid()
+})
