@@ -172,6 +172,9 @@ describe('cancelling a QR', () => {
     await findToast(t('deposit.qr.cancelled'))
     await within(part).findByRole('textbox')
     expect(cancelled()).toBe(1)
+    // Long enough for the reads that would show a QR removed elsewhere.
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    expect(screen.queryAllByText(t('deposit.qr.gone'))).toEqual([])
   })
 
   it('removes it with the answer, even when it cannot be read again', async () => {

@@ -9,6 +9,7 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { useSecondsLeft } from '@/lib/browser/countdown'
 import { isOnline } from '@/lib/browser/online'
 import { steadyNow } from '@/lib/browser/steady-clock'
+import { isRecord } from '@/lib/is-record'
 import { formatMoney, type Satang } from '@/lib/money'
 import { toast } from '@/stores/toasts'
 
@@ -78,6 +79,7 @@ export function useQrPayment(
     const removed = watched.current
     watched.current = null
     if (!removed || isOver || client.isMutating({ mutationKey: ['qrcode'] }) > 0) return
+    if (isCancelledHere(client, removed)) return
     isPaid(client, removed).then((paid) => {
       if (paid) {
         const amount = formatMoney(removed.amount)
@@ -88,6 +90,12 @@ export function useQrPayment(
       }
     })
   }, [qr, isOver, isNone, client, currency, t])
+}
+
+/** Whether this page has cancelled the QR, which it has told. The render that shows it gone may come after the call. */
+function isCancelledHere(client: QueryClient, { qrcodeId }: Watched): boolean {
+  const calls = client.getMutationCache().findAll({ mutationKey: ['qrcode'], status: 'success' })
+  return calls.some(({ state: { variables } }) => isRecord(variables) && variables.qrcodeId === qrcodeId)
 }
 
 /**
