@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locale } from '@/lib/locale'
+import { type Locale, languageName, languageTag } from '@/lib/locale'
 import { textsIn } from './all-texts'
 
 /**
@@ -27,16 +27,20 @@ const GLOSSARY = readFileSync(join(import.meta.dirname, '../../docs/glossary.md'
 /** A term of the glossary in a language. Throws when the glossary lacks it. */
 function term(english: string, locale: Locale): string {
   const row = GLOSSARY.split('\n').find((line) => line.startsWith(`| ${english} |`)) ?? ''
-  const found = row.split('|')[['en', 'th', 'la'].indexOf(locale) + 1]?.trim()
+  const header = GLOSSARY.split('\n').find((line) => line.startsWith('| English |')) ?? ''
+  const cells = (line: string) => line.split('|').map((cell) => cell.trim())
+  const found = cells(row)[cells(header).indexOf(languageName(locale))]
   if (!found) throw new Error(`the glossary lacks ${english} in ${locale}`)
   return found
 }
 
+const englishNames = new Intl.DisplayNames('en', { type: 'language' })
+
 /** The word with which a language asks; English has none. */
 const askWord = (locale: Locale) =>
-  new RegExp(
-    `\\*\\*${{ th: 'Thai', la: 'Lao', en: 'English' }[locale]}\\*\\*.*Ask with \\*\\*(\\S+)\\*\\*`,
-  ).exec(GLOSSARY)?.[1]
+  new RegExp(`\\*\\*${englishNames.of(languageTag(locale))}\\*\\*.*Ask with \\*\\*(\\S+)\\*\\*`).exec(
+    GLOSSARY,
+  )?.[1]
 
 const has = (text: string, english: string, locale: Locale) =>
   text.toLowerCase().includes(term(english, locale).toLowerCase())
