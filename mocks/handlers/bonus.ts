@@ -1,4 +1,5 @@
-import { activateBonus, activeBonus, bonuses, clearBonus } from '@/api/bonus'
+import { activateBonus, activeBonus, bonuses, bonusMinimum, clearBonus } from '@/api/bonus'
+import { toBaht } from '@/lib/money'
 import * as rules from '../rules/offers/bonus'
 import { mock } from '../server/answers/mock-endpoint'
 import type { Member } from '../world/model'
@@ -39,6 +40,10 @@ export const bonusRoutes = [
     status: member.activeBonus !== null,
     type: member.activeBonus?.type ?? null,
   })),
+  mock(bonusMinimum).reply(({ world }) => {
+    const { bonusEndBelow } = world.settings
+    return { minimum: bonusEndBelow === null ? null : toBaht(bonusEndBelow) }
+  }),
   mock(clearBonus, {
     after: [activateBonus],
     codes: ['BONUS_CLEAR', 'BONUS_CONDITION', 'BONUS_REMAINING', 'NO_DATA'],

@@ -1,4 +1,4 @@
-import { activatePromotion, findPromotion } from '@/api/promotion'
+import { activatePromotion, currentPromotion, findPromotion } from '@/api/promotion'
 import * as rules from '../rules/offers/bonus'
 import { mock } from '../server/answers/mock-endpoint'
 import type { Promotion } from '../world/model'
@@ -13,6 +13,11 @@ export const promotionRoutes = [
       return { promotion: promotion ? promotionOf(promotion) : null }
     },
   ),
+  mock(currentPromotion, { after: [activatePromotion] }).reply(({ world, member }) => {
+    const active =
+      member.activeBonus?.kind === 'promotion' ? rules.findPromotion(world, member.activeBonus.code) : null
+    return { promotion: active ? promotionOf(active) : null }
+  }),
   mock(activatePromotion, {
     input: { code: 'LUMA100' },
     codes: ['NO_PROMOTION', 'PROMOTION_RECEIVED', 'BONUS_ALREADY_ACTIVE', 'BONUS_FULL', 'BONUS_CONDITION'],

@@ -98,6 +98,8 @@ export const readingStops: readonly Stop[] = [
   reads(spinwheel.coupons),
   reads(bonus.bonuses),
   reads(bonus.activeBonus),
+  reads(bonus.bonusMinimum),
+  reads(promotion.currentPromotion),
   reads(promotion.findPromotion, ({ options }) => ({ input: { code: options.promotion } })),
   reads(statement, page),
   reads(slips, page),

@@ -29,6 +29,7 @@ export const updateProfile = defineMutation({
   invalidates: ['account', 'wallet'],
   movesMoney: false,
 })
+export const useUpdateProfile = () => useOnce(updateProfile())
 
 /** Saves the name of the bank account in English letters, which the banks KTB, TMB and BBL need. */
 export const updateBankAccountName = defineMutation({

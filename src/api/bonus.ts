@@ -16,7 +16,7 @@ import {
   textOrNull,
   withMissing,
 } from './core/wire/wire'
-import { instant, labelOrNull } from './core/wire/wire-values'
+import { instant, labelOrNull, moneyOrNull } from './core/wire/wire-values'
 import { pictures } from './shapes/pictures'
 
 const byCode = z.object({ code: string('code') })
@@ -72,6 +72,13 @@ export const activeBonus = defineQuery({
   key: ['bonus', 'active'],
   path: '/api/bonus/check/active',
   output: record({ status: flagOrOff, type: textOrNull('state') }, { before: withMissing('status') }),
+})
+
+/** The balance below which a bonus ends. No screen uses it. */
+export const bonusMinimum = defineQuery({
+  key: ['bonus', 'minimum'],
+  path: '/api/bonus/check/minimum',
+  output: record({ minimum: moneyOrNull }),
 })
 
 /** Cancels the active bonus, which clears the game balances. A state-changing GET. */

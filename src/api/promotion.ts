@@ -25,6 +25,11 @@ function wrapPromotion(value: unknown): unknown {
   return { promotion: saysNothing ? null : promotion }
 }
 
+const promotionOutput = record(
+  { promotion: orNull(record(promotionShape)) },
+  { also: FIELDS, before: wrapPromotion, parts: promotionShape },
+)
+
 const NOT_FOUND = ['NO_PROMOTION', 'NO_DATA']
 
 /** Finds a promotion by code; null when there is none, however the server says so. */
@@ -32,11 +37,15 @@ export const findPromotion = defineQuery({
   key: ['promotion', 'find'],
   path: '/api/promotion/find/:code',
   input: byCode,
-  output: record(
-    { promotion: orNull(record(promotionShape)) },
-    { also: FIELDS, before: wrapPromotion, parts: promotionShape },
-  ),
+  output: promotionOutput,
   emptyWhen: ({ status, code }) => status === 404 || NOT_FOUND.includes(code),
+})
+
+/** The promotion that is active; null for none. No screen uses it. */
+export const currentPromotion = defineQuery({
+  key: ['promotion', 'current'],
+  path: '/api/promotion/current',
+  output: promotionOutput,
 })
 
 /** Activates a promotion. A state-changing GET. */

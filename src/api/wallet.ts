@@ -52,6 +52,7 @@ export const addToWallet = defineMutation({
   movesMoney: true,
   refusalMovesNothing: true,
 })
+export const useAddToWallet = () => useOnce(addToWallet())
 
 /** Transfers `amount` between WALLET and a game, or two games. */
 export const transfer = defineMutation({
@@ -111,6 +112,7 @@ export const withdraw = defineMutation({
   movesMoney: true,
   refusalMovesNothing: true,
 })
+export const useWithdraw = () => useOnce(withdraw())
 
 /** Withdraws `amount` to the member's bank account; the withdraw modal sends it. */
 export const withdrawAll = defineMutation({
