@@ -11,6 +11,8 @@ const ROOT = join(import.meta.dirname, '..')
  */
 const BY_NAME: Readonly<Record<string, readonly string[]>> = {
   'e2e/specs/hosting/proxy.spec.ts': ["'openssl'"],
+  'scripts/bench/http2-front.ts': ["'openssl'"],
+  'scripts/bench/peers.ts': ["'npm'", "'tar'"],
   'scripts/probe/reach.test.ts': ["'openssl'"],
   'e2e/support/sandbox/web-servers.ts': ['name', "'nginx'"],
   'scripts/installed.ts': ['file', "'apt-get'"],
@@ -50,7 +52,7 @@ describe('programs', () => {
     expect(started).toEqual([])
   })
 
-  it.each(['biome', 'knip', 'playwright', 'tsc', 'tsx', 'vite', 'vitest'] as const)(
+  it.each(['biome', 'knip', 'oxlint', 'playwright', 'tsc', 'tsx', 'vite', 'vitest'] as const)(
     '%s has its own file',
     (tool) => {
       const [file = ''] = toolArguments(tool, [])

@@ -42,7 +42,7 @@ export const bonusRoutes = [
   })),
   mock(bonusMinimum).reply(({ world }) => {
     const { bonusEndBelow } = world.settings
-    return { minimum: bonusEndBelow === null ? null : toBaht(bonusEndBelow) }
+    return { minimum: bonusEndBelow === null ? 0 : toBaht(bonusEndBelow) }
   }),
   mock(clearBonus, {
     after: [activateBonus],

@@ -70,10 +70,13 @@ it.each([
   ['offline', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
 ])('a QR on a page that is %s is not polled, and polled soon afterwards', async (_, be) => {
   render(<Shown endsAt={Date.now() + 900_000} />)
+  const say = () => document.dispatchEvent(new Event('visibilitychange'))
   const spy = be()
+  say()
   await wait(300_000)
   expect(looks()).toBe(0)
   spy.mockRestore()
+  say()
   await wait(6_000)
   expect(looks()).toBe(1)
 })

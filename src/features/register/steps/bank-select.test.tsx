@@ -1,6 +1,9 @@
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { setLocale } from '@/i18n'
 import { BankSelect } from './bank-select'
+
+beforeAll(() => setLocale('en'))
 
 test('a bank with blank names is listed by its code', () => {
   const banks = [
