@@ -68,6 +68,20 @@ export async function openBrowser({ url, browser }: WebDriverProcess, inside = {
     return `element/${found?.[ELEMENT]}`
   }
 
+  /**
+   * Acts on an element once it is within reach. The app may replace the prerendered page in between: then nothing was
+   * done, and the app's own element is taken.
+   */
+  const act = async (action: 'click' | 'clear' | 'value', handle: string, part = '', body?: object) => {
+    const once = async () => send('POST', `${await reach(handle, part)}/${action}`, body)
+    try {
+      await once()
+    } catch (error) {
+      if (!String(error).includes('stale element reference')) throw error
+      await once()
+    }
+  }
+
   const page = {
     run,
     isSo,
@@ -92,14 +106,13 @@ export async function openBrowser({ url, browser }: WebDriverProcess, inside = {
       })
     },
     /** Presses an element, or the part of it that a selector names. */
-    click: async (handle: string, part = '') => send('POST', `${await reach(handle, part)}/click`),
+    click: (handle: string, part = '') => act('click', handle, part),
     /** Replaces an input's value by typing. */
     fill: async (handle: string, text: string) => {
-      const element = await reach(handle)
-      await send('POST', `${element}/clear`)
-      await send('POST', `${element}/value`, { text })
+      await act('clear', handle)
+      await act('value', handle, '', { text })
     },
-    type: async (handle: string, text: string) => send('POST', `${await reach(handle)}/value`, { text }),
+    type: (handle: string, text: string) => act('value', handle, '', { text }),
     /** Unfolds a folded part by its first button. */
     unfold: async (handle: string) => {
       await page.shows(handle)

@@ -146,7 +146,7 @@ test.describe('behind a host with a policy of its own', () => {
       if (directive) blocked.push(directive)
     })
     await openApp(page, '/login')
-    expect(blocked).toEqual(['script-src-elem', 'style-src-elem', 'script-src-elem'])
+    expect(blocked).toEqual(['script-src-elem', 'script-src-elem', 'style-src-elem', 'script-src-elem'])
     await expect(page.getByTestId('login-submit')).toHaveCSS('min-height', '52px')
     await page.getByTestId('login-username').fill(MEMBER.phone)
     await page.getByTestId('login-password').fill(MEMBER.password)

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures'
 import { bonusPage } from '../../pages/bonus.page'
-import { moveTo } from '../../support/browser/open-app'
+import { openApp } from '../../support/browser/open-app'
 import { needsSettings } from '../../support/build-settings'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 import { memberApi } from '../../support/sandbox/member-api'
@@ -53,21 +53,10 @@ for (const zone of ['Asia/Bangkok', 'America/Los_Angeles', 'Pacific/Kiritimati']
         for (const [code, state] of Object.entries(expected))
           await expect(bonus.card(code)).toHaveAttribute('data-state', state)
       }
-      const today = Date.now()
-      let hour = 0
-      /** Comes back to the page an hour later. What it knows is old then, so it reads anew. */
-      const comeBack = async () => {
-        await moveTo(page, '/user/contact')
-        await expect(page.getByTestId('contact-text')).toBeVisible()
-        hour++
-        await page.clock.setFixedTime(today + hour * 3_600_000)
-        const read = page.waitForResponse('**/api/bonus')
-        await moveTo(page, '/user/bonus')
-        await read
-      }
+      const openAgain = () => openApp(page, '/user/bonus')
       // The phone's clock is fixed, as the server's is. The app tells the server's time by the phone's clock, and
       // midnight is only seconds away.
-      await page.clock.setFixedTime(today)
+      await page.clock.setFixedTime(Date.now())
       await at(SATURDAY_LAST)
       await take('DAILY', 'WEEKLY', 'WEEKLY', 'WELCOME')
       await enter('/user/bonus')
@@ -75,14 +64,14 @@ for (const zone of ['Asia/Bangkok', 'America/Los_Angeles', 'Pacific/Kiritimati']
       await expect(bonus.card('DAILY')).toBeDisabled()
 
       await at(SUNDAY_FIRST)
-      await comeBack()
+      await openAgain()
       await states({ DAILY: 'claimable', WEEKLY: 'claimable', WELCOME: 'received' })
       await take('DAILY', 'WEEKLY', 'WEEKLY')
-      await comeBack()
+      await openAgain()
       await states({ DAILY: 'received', WEEKLY: 'received' })
 
       await at(MONDAY_FIRST)
-      await comeBack()
+      await openAgain()
       await states({ DAILY: 'claimable', WEEKLY: 'received' })
     })
   })

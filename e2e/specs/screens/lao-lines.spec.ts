@@ -3,6 +3,7 @@ import { markWords, termsOf } from '../../../scripts/build/lao-words-plugin'
 import { textsIn } from '../../../src/testing/all-texts'
 import { flattenTexts } from '../../../src/testing/flatten-texts'
 import { expect, test } from '../../fixtures'
+import { openApp } from '../../support/browser/open-app'
 
 /**
  * The greatest width that a Lao text may have between two places where its line may break, in px at a font size of
@@ -49,8 +50,8 @@ test.describe('On the screen', () => {
   test('a Lao text breaks between its words and is one text to search, clipboard and readers', async ({
     page,
   }) => {
-    await page.goto('/howto')
-    const step = page.locator('span:has(> wbr)').first()
+    await openApp(page, '/howto')
+    const step = page.locator('main span:has(> wbr)').first()
     await expect(step).toBeVisible()
     const text = await step.evaluate((element) => {
       getSelection()?.selectAllChildren(element)
