@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures'
 import { gamePage } from '../../pages/game.page'
 import { homePage } from '../../pages/home.page'
 import { allowClipboard, clipboard } from '../../support/browser/clipboard'
+import { needsSettings } from '../../support/build-settings'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 
@@ -66,6 +67,7 @@ test('a provider is opened by the link that it sends, in this tab, or refuses', 
   enter,
   sandbox,
 }) => {
+  needsSettings('VITE_IFRAME')
   const [home, game] = [homePage(page), gamePage(page)]
   await test.step('a provider that refuses or sends no link is reported, and the member stays', async () => {
     await sandbox.fault({
