@@ -1,4 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
+import type { SandboxControl } from '../sandbox/sandbox-control'
+
+/** The call that sends a slip. */
+export const UPLOAD = ['POST', '/api/wallet/slip'] as const
+export const SCREENSHOT = { width: 720, height: 1280, type: 'png' } as const
+
+interface StoredSlip {
+  id: string
+  fileName: string
+  status: string
+  uploadId: string
+}
+
+/** The slips that the sandbox has, oldest first. */
+export const slips = (sandbox: SandboxControl) => sandbox.control<StoredSlip[]>('GET', 'slip')
+
+/** A picture of a phone's screen. */
+export const screenshot = (page: Page, name = 'slip-250.png') => drawn(page, name, SCREENSHOT)
 
 /** A file for a file input. */
 export interface TestFile {

@@ -158,7 +158,7 @@ describe('cancelling a QR', () => {
   const cancelled = () => sandbox.requests().filter(({ method }) => method === 'DELETE').length
 
   it.each(LOCALES)('asks first, and sends one call (%s)', async (locale) => {
-    const { makeQr, press } = await open({ locale })
+    const { makeQr, press, queryClient } = await open({ locale })
     const part = await makeQr('ZPAY', '50')
     await press(t('deposit.qr.cancel'), part)
     const question = await findMessage(t('deposit.qr.cancelTitle'))
@@ -172,8 +172,8 @@ describe('cancelling a QR', () => {
     await findToast(t('deposit.qr.cancelled'))
     await within(part).findByRole('textbox')
     expect(cancelled()).toBe(1)
-    // Long enough for the reads that would show a QR removed elsewhere.
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    // A QR that was removed elsewhere is told after the reads that would show its payment.
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(screen.queryAllByText(t('deposit.qr.gone'))).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import { hashKey, type Mutation, type QueryClient } from '@tanstack/react-query'
+import { safeEncode } from 'zod/mini'
 import { env } from '@/env'
 import { isOnline } from '@/lib/browser/online'
 import { isRecord } from '@/lib/is-record'
@@ -223,10 +224,15 @@ function signsOf({ evidence }: EndpointSpec, variables: unknown): readonly Sign[
 
 const lockName = (id: string) => `sent-${id}`
 
-/** A hash that identifies an order: the endpoint and its input, a file by name, size and date. */
-function fingerprint({ domain, name }: EndpointSpec, variables: unknown): number {
+/**
+ * A hash that identifies an order: the endpoint and what is sent to it, a file by name, size and date. The wire's form
+ * counts, because it is the same in the build that may have stored an earlier order.
+ */
+function fingerprint({ domain, name, input: schema }: EndpointSpec, variables: unknown): number {
   const { signal, onProgress, ...input } = isRecord(variables) ? variables : {}
-  const parts = Object.entries(input).map(([key, value]) =>
+  // An input that doesn't fit is not sent.
+  const sent = schema && safeEncode(schema, input)
+  const parts = Object.entries(sent?.success ? Object(sent.data) : input).map(([key, value]) =>
     value instanceof File ? [key, value.name, value.size, value.lastModified] : [key, value],
   )
   return tokenMark(hashKey([domain, name, parts]))

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { followMemberCurrency } from '@/currency/member-currency'
 import { env } from '@/env'
@@ -234,6 +235,17 @@ describe('the idempotency key of an order whose outcome is unknown', () => {
     const sentNow = readSent()
     expect(sentNow).toHaveLength(1)
     expect(sentNow[0]?.key === first?.key).toBe(isKept)
+  })
+
+  it('belongs to the amount in baht as it is sent, so a build that counts otherwise takes no other order for it', async () => {
+    bench.act = lost
+    press(withdrawal)
+    await wait(PAST_TRIES_MS)
+    const { amount } = Object(samples[withdrawal.id]?.input)
+    const { domain, name } = withdrawal.spec
+    const orderOf = (sent: number) => tokenMark(hashKey([domain, name, [['amount', sent]]]))
+    expect(readSent().map(({ order }) => order)).toEqual([orderOf(toBaht(amount))])
+    expect(orderOf(amount)).not.toBe(orderOf(toBaht(amount)))
   })
 
   it('is kept for the next session of that member, and for nobody else', async () => {

@@ -1,0 +1,161 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearToken, readToken, sessionOf, storeToken } from '@/session/token'
+import { readDraft, storeDraft } from '@/stores/chat-store'
+import { openReport, reportStore } from '@/stores/report-store'
+import { toast, toasts } from '@/stores/toasts'
+import { testQueryClient } from '@/testing/test-query-client'
+import { beginSession, followOtherTabs, signOut } from './member-session'
+
+describe('a tab that learns of another', () => {
+  const on = { onSignedOut: vi.fn(), onSignedIn: vi.fn() }
+  const client = testQueryClient()
+  let stop = () => {}
+  const calls = () => [on.onSignedOut.mock.calls.length, on.onSignedIn.mock.calls.length]
+  const inSession = (session: Record<string, string>) => {
+    sessionStorage.clear()
+    for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value)
+  }
+  /** The modules as another tab has loaded them. */
+  let other: typeof import('./member-session') & typeof import('@/session/session-events')
+  beforeAll(async () => {
+    vi.resetModules()
+    other = { ...(await import('./member-session')), ...(await import('@/session/session-events')) }
+  })
+  /** Runs what another tab does. It shares local storage with this tab and has a session storage of its own. */
+  const inOtherTab = (act: () => void) => {
+    const mine = { ...sessionStorage }
+    inSession({})
+    act()
+    inSession(mine)
+    for (const key of ['session-mark', 'token'])
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
+  }
+  const leave = () => void signOut(client, async () => {})
+
+  beforeEach(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+    clearToken()
+    stop = followOtherTabs(on)
+  })
+  afterEach(() => {
+    stop()
+    vi.resetAllMocks()
+  })
+
+  describe.each([
+    ['for this tab only', false],
+    ['remembered', true],
+  ])("a member's session, %s,", (_, remember) => {
+    beforeEach(() => {
+      beginSession('a', remember, 'A')
+      vi.resetAllMocks()
+    })
+
+    it.each([true, false])('goes on when the same member signs in elsewhere, remembered: %s', (there) => {
+      const before = sessionOf()
+      storeDraft('my account is')
+      inOtherTab(() => other.beginSession('a2', there, 'A'))
+      expect([readToken(), ...calls()]).toEqual([remember && there ? 'a2' : 'a', 0, 0])
+      expect([sessionOf(), readDraft()]).toEqual([before, 'my account is'])
+    })
+
+    it.each([true, false])('ends when another member signs in elsewhere, remembered: %s', (there) => {
+      storeDraft('my account is')
+      inOtherTab(() => other.beginSession('b', there, 'B'))
+      // A remembered session is the other member's in this tab, too.
+      expect([readToken(), ...calls()]).toEqual(there ? ['b', 0, 1] : [null, 1, 0])
+      expect([sessionStorage.getItem('token'), readDraft()]).toEqual([null, ''])
+    })
+
+    it.each([true, false])(
+      'ends when the same member, back, signs out elsewhere, remembered: %s',
+      (there) => {
+        inOtherTab(() => other.beginSession('a2', there, 'A'))
+        inOtherTab(() => void other.signOut(client, async () => {}))
+        expect([readToken(), ...calls()]).toEqual([null, 1, 0])
+      },
+    )
+
+    it('goes on when the own session of another tab ends by itself', () => {
+      inOtherTab(() => {
+        other.beginSession('a2', false, 'A')
+        other.loseSession('a2')
+        other.forgetMember(client)
+      })
+      expect([readToken(), ...calls()]).toEqual(['a', 0, 0])
+    })
+
+    it('has ended in a copy of the tab and in a tab that got no event', () => {
+      const copy = { ...sessionStorage }
+      leave()
+      vi.resetAllMocks()
+      inSession(copy)
+      expect(readToken()).toBeNull()
+      // The next member's sign-in does not bring it back.
+      inOtherTab(() => other.beginSession('b', false, 'B'))
+      inSession(copy)
+      expect(readToken()).toBeNull()
+    })
+
+    it('lives in a copy of the tab until then (control)', () => {
+      const copy = { ...sessionStorage }
+      inSession(copy)
+      expect(readToken()).toBe('a')
+    })
+  })
+
+  it('removes what is beside a token whose session has ended, on return', () => {
+    beginSession('a', false, 'A')
+    storeDraft('my account is')
+    const copy = { ...sessionStorage }
+    leave()
+    inSession(copy)
+    window.dispatchEvent(new Event('pageshow'))
+    expect({ ...sessionStorage }).toEqual({})
+  })
+
+  it('takes a token that no sign-in of this version stored for another member', () => {
+    beginSession('a', true, 'A')
+    inOtherTab(() => localStorage.setItem('token', 'b'))
+    expect([readToken(), ...calls()]).toEqual(['b', 0, 1])
+  })
+
+  it('begins where local storage is full, which then holds no mark', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage) {
+      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError')
+    })
+    beginSession('a', false, 'A')
+    expect(readToken()).toBe('a')
+    vi.restoreAllMocks()
+  })
+
+  it('checks once when it is restored and has missed an event', () => {
+    storeToken('a', true)
+    for (const [event, target] of [
+      ['pageshow', window],
+      ['visibilitychange', document],
+    ] as const) {
+      target.dispatchEvent(new Event(event))
+      expect(calls()).toEqual([0, 0])
+    }
+    localStorage.setItem('token', 'b')
+    window.dispatchEvent(new Event('pageshow'))
+    window.dispatchEvent(new Event('pageshow'))
+    expect(calls()).toEqual([0, 1])
+    localStorage.removeItem('token')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(calls()).toEqual([1, 1])
+  })
+
+  it("removes the earlier member's messages and report from the screen", () => {
+    storeToken('a', true)
+    openReport()
+    toast({ kind: 'success', text: '1234567890' })
+    window.dispatchEvent(new Event('pageshow'))
+    expect([reportStore.read() === null, toasts.read().length]).toEqual([false, 1])
+    localStorage.setItem('token', 'b')
+    window.dispatchEvent(new Event('pageshow'))
+    expect([reportStore.read(), toasts.read()]).toEqual([null, []])
+  })
+})
