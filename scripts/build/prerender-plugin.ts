@@ -45,9 +45,9 @@ export function prerenderPlugin(
   let config: ResolvedConfig
   /** The script in each document's head. */
   let firstCall: string
-  /** The documents' inline script. Home's (`homeBoot`) also shows the balances and loads the first of `readerFiles`. */
-  let boot: string
-  let homeBoot: string
+  /** The documents' inline script. Home's (`homeBootstrap`) also shows the balances and loads the first of `readerFiles`. */
+  let bootstrap: string
+  let homeBootstrap: string
   let readerFiles: string[]
   let start: string
   let pages: Map<string, PageFiles>
@@ -62,8 +62,8 @@ export function prerenderPlugin(
         .replace('__LANGUAGE_TAGS__', () => LANGUAGE_TAGS)
         .replace('__FETCH_RULES__', () => JSON.stringify(FETCH_RULES))
       firstCall = minifySync('first-call.js', source).code
-      boot = minifySync('boot.js', readFileSync('src/prerender/bootstrap.js', 'utf8')).code
-      homeBoot = `${boot};${await homeScript(config.root)}`
+      bootstrap = minifySync('boot.js', readFileSync('src/prerender/bootstrap.js', 'utf8')).code
+      homeBootstrap = `${bootstrap};${await homeScript(config.root)}`
     },
     generateBundle(_options, bundle) {
       readerFiles = walletReaderFiles(bundle)
@@ -95,13 +95,13 @@ export function prerenderPlugin(
         const asked = [entry, ...code.filter((file) => !shell.includes(file))]
         const urls = inEachLanguage[0]?.prefetch ?? []
         // Home shows the wallet before the app is live, so its call is the first.
-        const [first, later] = isHome ? [urls[0], urls.slice(1)] : ['', urls]
-        const head = `<script data-client="${clientType}" data-locale="${firstLocale}" data-first="${first}">${inlined(firstCall, 'script')}</script>`
+        const [first = '', ...later] = isHome ? urls : ['', ...urls]
+        const head = `<script data-client="${clientType}" data-locale="${firstLocale}" data-url="${first}">${inlined(firstCall, 'script')}</script>`
         const attributes = `${balances} data-code="${asked.join(' ')}" ${ofLocale} ${titles} data-prefetch="${later.join(' ')}" ${member}`
         // Requested before the styles are in, and before the app's files, which would take all connections.
         const preloaded = isHome ? readerFiles : []
         const preloads = preloaded.map((file) => `<link rel="modulepreload" href="${file}">`).join('')
-        const script = `<script ${attributes}>${inlined(isHome ? homeBoot : boot, 'script')}</script>`
+        const script = `<script ${attributes}>${inlined(isHome ? homeBootstrap : bootstrap, 'script')}</script>`
         const html = shell
           .replace(entryScript, () => `<script type="module" fetchpriority="low" src="/${start}"></script>`)
           .replace(STYLES, (visitors) => `${head}${preloads}${stylesOf(out, visitors, styles)}`)

@@ -14,7 +14,7 @@ const isText = (id: string) => id.includes('/i18n/')
  */
 export function v8CompileHints(): Plugin {
   return {
-    name: 'compiled-ahead',
+    name: 'v8-compile-hints',
     apply: ({ build: { ssr } = {} }, { command }) => command === 'build' && !ssr,
     generateBundle: {
       order: 'post',

@@ -19,7 +19,7 @@ import '@/styles/public.css'
 const PREFETCHED_MS = 1_000
 
 // Without it the document's script sends no more calls: the app sends them itself (src/prerender/bootstrap.js).
-delete window.ahead
+delete window.prefetcher
 const queryClient = createQueryClient(async () => (await import('@/api/money')).moneyPolicy)
 const { pathname, search, hash } = window.location
 const repaired = repairAddress(window.location)

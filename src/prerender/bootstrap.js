@@ -5,7 +5,7 @@
 // first-call.js.
 ;(() => {
   const script = document.currentScript
-  const { locale, isMember } = window.ahead
+  const { locale, isMember } = window.prefetcher
   document.title = script.getAttribute(`data-title-${locale}`)
   const prerendered = document.getElementById('prerendered')
   const template = document.getElementById(`prerendered-${locale}`)
@@ -28,8 +28,8 @@
     preload.href = file
     document.head.append(preload)
   }
-  // On a slow machine the app may have started first: it takes `ahead` away and sends the calls itself.
-  const sendCall = (url) => window.ahead?.send(url)
+  // On a slow machine the app may have started first: it takes `prefetcher` away and sends the calls itself.
+  const sendCall = (url) => window.prefetcher?.send(url)
   const urls = isPrerendered ? script.dataset.prefetch.split(' ').filter(Boolean) : []
   const files = `${script.dataset.code} ${script.getAttribute(`data-texts-${locale}`)}`.split(' ')
   const requests = [...urls.map((url) => [sendCall, url]), ...files.map((file) => [askForFile, file])]

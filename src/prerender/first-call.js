@@ -1,9 +1,9 @@
 // Runs in the head of every page's document, before its styles arrive. Finds the member's language and token, and
 // sends the page's first call where the document names one (home's wallet). The rest of the document waits for the
-// first paint and sends its calls through `window.ahead` (bootstrap.js). A plain script, because it must run at once.
+// first paint and sends its calls through `window.prefetcher` (bootstrap.js). A plain script, because it must run at once.
 // The build writes the attributes of its `<script>`.
 ;(() => {
-  const { locale: first, client, first: firstUrl } = document.currentScript.dataset
+  const { locale: defaultLocale, client, url: firstUrl } = document.currentScript.dataset
   const stored = (area, key) => {
     try {
       return window[area].getItem(key)
@@ -13,7 +13,7 @@
   }
   const tags = __LANGUAGE_TAGS__
   const chosen = stored('localStorage', 'locale')
-  const locale = Object.keys(tags).includes(chosen) ? chosen : first
+  const locale = Object.keys(tags).includes(chosen) ? chosen : defaultLocale
   document.documentElement.lang = tags[locale]
 
   // A tab's own token counts only with the session's mark (src/session/stored-token.ts).
@@ -33,6 +33,6 @@
     calls.push({ url, headers, answer })
   }
   window.prefetchedCalls = calls
-  window.ahead = { locale, isMember: Boolean(token), send }
+  window.prefetcher = { locale, isMember: Boolean(token), send }
   if (token && firstUrl) send(firstUrl)
 })()

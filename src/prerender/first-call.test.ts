@@ -33,12 +33,12 @@ function run(
   )
 }
 
-/** Runs the script as a document that names `first`, and gives what it sent. */
-function openDocument(first = '/api/wallet') {
+/** Runs the script as a document that names a URL, and gives what it sent. */
+function openDocument(url = '/api/wallet') {
   const fetch = vi.fn(async (_url: string, _options: RequestInit) => Response.json({ wallet: { amount: 1 } }))
-  const dataset = { locale: defaultLocale(env), client: env.clientType, first }
+  const dataset = { locale: defaultLocale(env), client: env.clientType, url }
   run(dataset, fetch)
-  return { sent: fetch.mock.calls, send: (url: string) => window.ahead?.send(url) }
+  return { sent: fetch.mock.calls, send: (url: string) => window.prefetcher?.send(url) }
 }
 
 let denied = false
@@ -52,7 +52,7 @@ afterEach(() => {
   for (const area of [localStorage, sessionStorage]) area.clear()
   clearToken()
   window.prefetchedCalls = []
-  delete window.ahead
+  delete window.prefetcher
 })
 
 const SESSIONS: [string, () => void][] = [
@@ -85,7 +85,7 @@ describe.each([...LOCALES, 'xx', 'constructor', null])('with the language %s', (
     expect(sent).toEqual([['/api/wallet', { headers: asked.headers, ...FETCH_RULES.member }]])
     expect(asked.headers).toHaveProperty('Authorization')
     expect(document.documentElement.lang).toBe(asked.headers['Accept-Language'])
-    expect(window.ahead?.isMember).toBe(true)
+    expect(window.prefetcher?.isMember).toBe(true)
     expect(takePrefetched(asked)).not.toBeNull()
   })
 })
@@ -110,7 +110,7 @@ it.each<[string, () => void]>([
   given()
   const { sent, send } = openDocument()
   expect(sent).toEqual([])
-  expect(window.ahead?.isMember).toBe(false)
+  expect(window.prefetcher?.isMember).toBe(false)
   send('/api/lookup/contact')
   expect(sent).toEqual([
     [
@@ -142,7 +142,7 @@ it('a call that fails is no unhandled rejection, and the app hears of it', async
   storeToken('remembered', true)
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
-  run({ locale: 'th', client: env.clientType, first: '/api/wallet' }, async () => {
+  run({ locale: 'th', client: env.clientType, url: '/api/wallet' }, async () => {
     throw new TypeError('no network')
   })
   await new Promise((resolve) => setTimeout(resolve, 20))

@@ -35,11 +35,11 @@ test('without videos the five tutorials are illustrated steps', async ({ page })
   expect(texts.size, 'each tutorial in each language').toBe(LOCALES.length * howto.tutorials.length)
 })
 
-/** Opens the contact page again, `minutes` from now: the earlier answer is old by then, so it is read anew. */
+/** Opens the contact page again, `minutes` later on the page's installed clock: the earlier answer is old by then, so it is read anew. */
 async function readContactAgain(page: Page, minutes: number, [away, path]: [string, string]) {
   await moveTo(page, away)
   await expect(page.getByTestId('screen-contact')).toHaveCount(0)
-  await page.clock.setFixedTime(Date.now() + minutes * 60_000)
+  await page.clock.fastForward(minutes * 60_000)
   const read = page.waitForResponse('**/api/lookup/contact')
   await moveTo(page, path)
   await read
@@ -58,6 +58,7 @@ test('contact leads to support, and never by an unsafe link', async ({ page, san
     await expect(contact.version).toHaveText('1.1.14')
   }
   await test.step('contact that cannot be loaded offers a retry', async () => {
+    await page.clock.install()
     await sandbox.fault({ method: 'GET', path: '/api/lookup/contact', kind: 'status', status: 404 })
     await contact.goto()
     await expect(page.getByTestId('page-error')).toBeVisible()
@@ -76,11 +77,11 @@ test('contact leads to support, and never by an unsafe link', async ({ page, san
   })
 
   await test.step('contact shows text, QR, LINE link and version, for visitors and members alike', async () => {
-    await readContactAgain(page, 22, ['/login', '/contact'])
+    await readContactAgain(page, 11, ['/login', '/contact'])
     await expectContact()
     await expect(page.getByTestId('public-nav-contact')).toBeVisible()
     await enterAnew()
-    await readContactAgain(page, 33, ['/user/profile', '/user/contact'])
+    await readContactAgain(page, 11, ['/user/profile', '/user/contact'])
     await expectContact()
     await expect(page.getByTestId('nav-contact')).toBeVisible()
   })
