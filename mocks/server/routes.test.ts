@@ -9,7 +9,7 @@ import { createQr } from '@/api/qrcode'
 import { refunds } from '@/api/refund'
 import { slips, statement } from '@/api/statement'
 import { addToWallet, transfer, transferAll, wallet, withdraw, withdrawAll } from '@/api/wallet'
-import { idOf } from '@/testing/endpoints'
+import { endpoints, idOf } from '@/testing/endpoints'
 import { LAO_PHONE, MAIN_PHONE, tokenFor } from '../scenarios/people'
 import { type ScenarioName, scenarioNames } from '../world/model'
 import { createWorldStore } from '../world/world-store'
@@ -19,17 +19,7 @@ import { routes } from './routes'
 // Building and walking through whole scenarios exceeds the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-const modules = import.meta.glob<Record<string, unknown>>(
-  ['../../src/api/*.ts', '!../../src/api/*.test.ts'],
-  {
-    eager: true,
-  },
-)
-const isDeclaration = (value: unknown): value is { spec: EndpointSpec } =>
-  typeof value === 'function' && 'spec' in value
-const declared = Object.values(modules)
-  .flatMap((module) => Object.values(module).filter(isDeclaration))
-  .map(({ spec }) => spec)
+const declared = endpoints.map(({ spec }) => spec)
 const nameOf = ({ method, path }: EndpointSpec) => `${method} ${path}`
 
 /** Valid inputs in the default scenario. Other writes with a body get an empty one, which some refuse. */

@@ -4,7 +4,7 @@ import { shapeOf } from '@/api/core/wire/metadata'
 import { SLIP_REASONS } from '@/api/shapes/slip-reasons'
 import words from '@/i18n/en/error-codes'
 import { isRecord } from '@/lib/is-record'
-import type { Endpoint, modules } from '@/testing/endpoints'
+import type { Endpoint } from '@/testing/endpoints'
 import packageJson from '../../package.json' with { type: 'json' }
 import { CODES } from './codes'
 import type { Example } from './examples'
@@ -13,7 +13,7 @@ import { declaredPart, inputSchemas, type Json, outputSchema } from './schemas'
 const SHOWN_TEXT = 160
 
 /** The modules of declarations, which are the document's tags. */
-const TAGS: Readonly<Record<keyof typeof modules, string>> = {
+const TAGS: Readonly<Record<string, string>> = {
   lookup: 'What a visitor sees before the sign-in',
   'member-lookup': 'Limits, hours and permissions of a member',
   auth: 'Sign-in and sign-out',
@@ -57,7 +57,7 @@ function shortened(value: unknown): unknown {
 
 /** The docstring above a declaration, as one line. */
 function docstring({ file, name }: Endpoint): string {
-  const source = readFileSync(new URL(`../../src/api/${file}.ts`, import.meta.url), 'utf8')
+  const source = readFileSync(`src/api/${file}.ts`, 'utf8')
   const above = source.slice(0, source.indexOf(`export const ${name} = define`))
   const comment = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(above)?.[1] ?? ''
   return comment

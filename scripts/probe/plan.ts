@@ -6,14 +6,13 @@ import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
 import { depositChannels } from '@/api/deposit'
 import * as game from '@/api/game'
 import * as invite from '@/api/invite'
-import * as lookup from '@/api/lookup'
-import * as memberLookup from '@/api/member-lookup'
 import * as promotion from '@/api/promotion'
 import { currentQr } from '@/api/qrcode'
 import * as refund from '@/api/refund'
 import * as spinwheel from '@/api/spinwheel'
 import { slipPicture, slips, statement } from '@/api/statement'
 import { wallet } from '@/api/wallet'
+import { endpoints } from '@/testing/endpoints'
 import type { ProbeOptions } from './arguments'
 
 export type Input = Record<string, unknown>
@@ -75,7 +74,9 @@ export function reads({ spec }: Declared, asked: Stop['asked'] = plainly): Stop 
 
 /** Every reading endpoint. A call whose input comes from another call's answer is after that call. */
 export const readingStops: readonly Stop[] = [
-  ...Object.values({ ...lookup, ...memberLookup }).map((one) => reads(one)),
+  ...endpoints
+    .filter(({ file }) => file === 'lookup' || file === 'member-lookup')
+    .map(({ declared }) => reads(declared)),
   reads(depositChannels),
   reads(account.profile),
   reads(wallet),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { useOnce } from './core/cache/use-once'
 import { useRefresh } from './core/cache/use-refresh'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
+import { queryHook } from './core/declare/query-hook'
 import { acknowledgement, string } from './core/wire/wire'
 import { profileSchema } from './shapes/member'
 
@@ -11,6 +12,7 @@ export const profile = defineQuery({
   path: '/api/account/profile',
   output: profileSchema,
 })
+export const useProfile = queryHook(profile)
 
 /** Changes the profile. No screen uses it. */
 export const updateProfile = defineMutation({
@@ -29,6 +31,7 @@ export const updateProfile = defineMutation({
   invalidates: ['account', 'wallet'],
   movesMoney: false,
 })
+/** @public Part of the declared API; no screen uses it. */
 export const useUpdateProfile = () => useOnce(updateProfile())
 
 /** Saves the name of the bank account in English letters, which the banks KTB, TMB and BBL need. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
+import { queryHook } from './core/declare/query-hook'
 import {
   acknowledgement,
   flagOr,
@@ -48,6 +49,7 @@ export const bonuses = defineQuery({
     'bonuses',
   ),
 })
+export const useBonuses = queryHook(bonuses)
 
 /** Activates a bonus. A state-changing GET. */
 export const activateBonus = defineMutation({
@@ -73,6 +75,7 @@ export const activeBonus = defineQuery({
   path: '/api/bonus/check/active',
   output: record({ status: flagOrOff, type: textOrNull('state') }, { before: withMissing('status') }),
 })
+export const useActiveBonus = queryHook(activeBonus)
 
 /** The balance below which a bonus ends. No screen uses it. */
 export const bonusMinimum = defineQuery({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
+import { queryHook } from './core/declare/query-hook'
 import {
   acknowledgement,
   flagOr,
@@ -40,6 +41,7 @@ export const depositChannels = defineQuery({
     isManual: flagOr(false),
   }),
 })
+export const useDepositChannels = queryHook(depositChannels)
 
 /** Uploads the picture of a bank slip as multipart, with a timeout of 300 s. */
 export const uploadSlip = defineMutation({

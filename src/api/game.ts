@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isRecord } from '@/lib/is-record'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
+import { queryHook } from './core/declare/query-hook'
 import { acknowledgement, orNull, record, string, text, textOrEmpty, textOrNull } from './core/wire/wire'
 
 const bySlot = z.object({ slotCode: string('code') })
@@ -47,6 +48,7 @@ export const gameAccount = defineQuery({
   }),
   gcTime: 0,
 })
+export const useGameAccount = queryHook(gameAccount)
 
 /** Creates a new password at the provider; the old one stops working. A state-changing GET. */
 export const resetGamePassword = defineMutation({

@@ -3,6 +3,7 @@ import { memberEnv } from '@/env.member'
 import { isRecord } from '@/lib/is-record'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
+import { queryHook } from './core/declare/query-hook'
 import { acknowledgement, list, numberOrNull, orNull, record, textOrEmpty } from './core/wire/wire'
 import { instant, moneyOrNull } from './core/wire/wire-values'
 import { bannersSchema } from './shapes/banners'
@@ -27,6 +28,7 @@ export const invites = defineQuery({
     { bare: 'invites' },
   ),
 })
+export const useInvites = queryHook(invites)
 
 /** Drops a boolean `success`. It belongs to the envelope: the bonus's own `success` is a percentage. */
 const withoutVerdict = (value: unknown) =>
@@ -41,6 +43,7 @@ export const inviteBonus = defineQuery({
     { before: withoutVerdict },
   ),
 })
+export const useInviteBonus = queryHook(inviteBonus)
 
 /** Receives the invite bonus. Servers use different paths, so the path is a setting. A state-changing GET. */
 export const receiveInviteBonus = defineMutation({
@@ -63,3 +66,4 @@ export const inviteBanners = defineQuery({
   path: '/api/invite/banners',
   output: bannersSchema,
 })
+export const useInviteBanners = queryHook(inviteBanners)

@@ -1,5 +1,6 @@
 import { RARELY_MS } from './core/cache/freshness'
 import { defineQuery } from './core/declare/define-endpoint'
+import { queryHook } from './core/declare/query-hook'
 import { flag, flagOrOff, list, record, text, textOrEmpty, textOrNull, withMissing } from './core/wire/wire'
 
 // The lookups that need no sign-in. Those for members are in member-lookup.ts and deposit.ts.
@@ -18,6 +19,7 @@ export const banks = defineQuery({
   staleTime: RARELY_MS,
   public: true,
 })
+export const useBanks = queryHook(banks)
 
 /** A title and HTML, sanitised when shown; a bare text is the HTML. */
 const article = record({ title: textOrNull('title'), html: textOrEmpty('html') }, { bareText: 'html' })
@@ -30,6 +32,7 @@ export const conditions = defineQuery({
   staleTime: RARELY_MS,
   public: true,
 })
+export const useConditions = queryHook(conditions)
 
 /** The agreements shown on entering home. */
 export const agreements = defineQuery({
@@ -39,6 +42,7 @@ export const agreements = defineQuery({
   staleTime: RARELY_MS,
   public: true,
 })
+export const useAgreements = queryHook(agreements)
 
 /** The service's name and website. */
 export const info = defineQuery({
@@ -48,6 +52,7 @@ export const info = defineQuery({
   staleTime: RARELY_MS,
   public: true,
 })
+export const useInfo = queryHook(info)
 
 /** The operator's notice as HTML, or null. The answer may be a bare text. */
 export const notice = defineQuery({
@@ -58,6 +63,7 @@ export const notice = defineQuery({
   text: true,
   public: true,
 })
+export const useNotice = queryHook(notice)
 
 /** How to reach support: HTML, LINE link and name, and the LINE QR as an image. */
 export const contact = defineQuery({
@@ -72,6 +78,7 @@ export const contact = defineQuery({
   staleTime: RARELY_MS,
   public: true,
 })
+export const useContact = queryHook(contact)
 
 /** The options of "How did you hear of us" at registration. */
 export const sources = defineQuery({
@@ -84,6 +91,7 @@ export const sources = defineQuery({
   staleTime: RARELY_MS,
   public: true,
 })
+export const useSources = queryHook(sources)
 
 /** Whether the site is closed: only when `terminated` is exactly "gone". */
 export const active = defineQuery({
@@ -94,6 +102,7 @@ export const active = defineQuery({
   staleTime: 0,
   public: true,
 })
+export const useActive = queryHook(active)
 
 /** Whether registration verifies the phone by a one-time code; off when the answer doesn't say. */
 export const registerOtp = defineQuery({
@@ -102,6 +111,7 @@ export const registerOtp = defineQuery({
   output: record({ registerOTP: flagOrOff }, { before: withMissing('registerOTP') }),
   public: true,
 })
+export const useRegisterOtp = queryHook(registerOtp)
 
 /** Whether the chat is offered; requested only when a chat backend is configured. */
 export const enableChatWidget = defineQuery({
@@ -111,3 +121,4 @@ export const enableChatWidget = defineQuery({
   staleTime: RARELY_MS,
   public: true,
 })
+export const useEnableChatWidget = queryHook(enableChatWidget)

@@ -1,6 +1,7 @@
 import { memberEnv } from '@/env.member'
 import { isRecord } from '@/lib/is-record'
 import { defineQuery } from './core/declare/define-endpoint'
+import { queryHook } from './core/declare/query-hook'
 import { flagOr, record, textOrNull } from './core/wire/wire'
 import { moneyOrNull } from './core/wire/wire-values'
 
@@ -12,6 +13,7 @@ export const withdrawLimits = defineQuery({
   path: '/api/lookup/withdraw',
   output: record({ withdrawMin: moneyOrNull, withdrawMax: moneyOrNull }),
 })
+export const useWithdrawLimits = queryHook(withdrawLimits)
 
 /**
  * Whether slips are accepted, and the hours when they are not: `closedFrom` to `closedTo`, as `HH:mm` in business time.
@@ -32,6 +34,7 @@ export const slipHours = defineQuery({
   text: true,
   emptyWhen: ({ status }) => status === 404,
 })
+export const useSlipHours = queryHook(slipHours)
 
 /** Whether the member may correct the bank account name. Servers use different paths, so the path is a setting. */
 export const mayUpdateBankAccountName = defineQuery({
@@ -40,3 +43,4 @@ export const mayUpdateBankAccountName = defineQuery({
   configuredPath: memberEnv.bankNameLookupPath,
   output: record({ updateBankAccountName: flagOr(true) }),
 })
+export const useMayUpdateBankAccountName = queryHook(mayUpdateBankAccountName)

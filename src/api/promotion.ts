@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isRecord } from '@/lib/is-record'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
+import { queryHook } from './core/declare/query-hook'
 import { acknowledgement, numberOrNull, orNull, record, string, textOrEmpty } from './core/wire/wire'
 import { ENVELOPE, WRAPPERS } from './core/wire/wrapper'
 
@@ -40,6 +41,7 @@ export const findPromotion = defineQuery({
   output: promotionOutput,
   emptyWhen: ({ status, code }) => status === 404 || NOT_FOUND.includes(code),
 })
+export const useFindPromotion = queryHook(findPromotion)
 
 /** The promotion that is active; null for none. No screen uses it. */
 export const currentPromotion = defineQuery({

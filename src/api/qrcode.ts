@@ -6,6 +6,7 @@ import { cleanMessage } from '@/lib/text/text'
 import { noteQr } from '@/session/held-qrs'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
+import { queryHook } from './core/declare/query-hook'
 import { isAssent } from './core/endpoint/codes'
 import { acknowledgement, flag, optional, readText, record, string, textOrNull } from './core/wire/wire'
 import { amount, moneyOrNull } from './core/wire/wire-values'
@@ -40,6 +41,7 @@ export const currentQr = defineQuery({
   }),
   emptyWhen: ({ status, code }) => status === 404 || code === 'NO_DATA',
 })
+const useCurrentQr = queryHook(currentQr)
 
 /**
  * Creates a QR for `amount` baht. The other providers' QRs are refetched. `hasQrcode: false` is a refusal with its
@@ -107,33 +109,36 @@ export const NO_QR: z.output<typeof qrState> = {
 const ends = new Map<string, { qrcodeId: string; endsAt: number }>()
 
 /**
- * A provider's QR query for a screen. The QR's deadline never moves later. A refetch could move it, when the server
- * sends "seconds left" or the device's clock has been corrected, and an expired QR would come back.
+ * The state of a provider's QR as a screen shows it. The deadline never moves later: a refetch could move it, when the
+ * server sends "seconds left" or the device's clock has been corrected, and an expired QR would come back.
  */
-export function followedQr(bankCode: string) {
-  const query = currentQr({ bankCode })
-  type State = z.output<typeof qrState>
-  const select = (state: State): State => {
-    const { hasQrcode, qrcodeId, expireIn } = state
-    if (!hasQrcode || qrcodeId === null || expireIn === null) {
-      ends.delete(bankCode)
-      return state
-    }
-    const known = ends.get(bankCode)
-    const endsAt = known?.qrcodeId === qrcodeId ? Math.min(known.endsAt, expireIn) : expireIn
-    ends.set(bankCode, { qrcodeId, endsAt })
-    return { ...state, expireIn: endsAt }
+function withSteadyEnd(bankCode: string, state: z.output<typeof qrState>): z.output<typeof qrState> {
+  const { hasQrcode, qrcodeId, expireIn } = state
+  if (!hasQrcode || qrcodeId === null || expireIn === null) {
+    ends.delete(bankCode)
+    return state
   }
-  return { ...query, select }
+  const known = ends.get(bankCode)
+  const endsAt = known?.qrcodeId === qrcodeId ? Math.min(known.endsAt, expireIn) : expireIn
+  ends.set(bankCode, { qrcodeId, endsAt })
+  return { ...state, expireIn: endsAt }
 }
+
+/** A provider's QR, for a screen. */
+export const useFollowedQr = (bankCode: string, { enabled }: { enabled: boolean }) =>
+  useCurrentQr({ bankCode }, { enabled, select: (state) => withSteadyEnd(bankCode, state) })
 
 /**
  * The member's open QR at these providers: its provider and deadline. Of several it is the one that ends last. Null for
- * none, or once its deadline has passed. Sends no request: it reads the cached answers of `followedQr`.
+ * none, or once its deadline has passed. Sends no request: it reads the cached answers of `useFollowedQr`.
  */
 export function useOpenQr(bankCodes: readonly string[]) {
   const states = useQueries({
-    queries: bankCodes.map((bankCode) => ({ ...followedQr(bankCode), enabled: false })),
+    queries: bankCodes.map((bankCode) => ({
+      ...currentQr({ bankCode }),
+      select: (state: z.output<typeof qrState>) => withSteadyEnd(bankCode, state),
+      enabled: false,
+    })),
   })
   const open = states.flatMap(({ data }, index) =>
     data?.hasQrcode ? [{ bankCode: bankCodes[index] ?? '', endsAt: data.expireIn }] : [],

@@ -3,6 +3,7 @@ import { isRecord } from '@/lib/is-record'
 import { readNumber } from '@/lib/numbers'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
+import { queryHook } from './core/declare/query-hook'
 import { acknowledgement, flagOr, flagOrNull, list, numberOrNull, record, textOrNull } from './core/wire/wire'
 import { instant, moneyOrNull } from './core/wire/wire-values'
 import { bannersSchema } from './shapes/banners'
@@ -24,6 +25,7 @@ export const refunds = defineQuery({
     { bare: 'refunds' },
   ),
 })
+export const useRefunds = queryHook(refunds)
 
 /**
  * Reads the flags: an amount alone means a refund, and `hasBonus` is another name for `bonus`, which may be the bonus
@@ -60,6 +62,7 @@ export const refundCheck = defineQuery({
     { also: ['hasBonus'], some: true, before: readCheck, parts: { hasBonus: flagOrNull } },
   ),
 })
+export const useRefundCheck = queryHook(refundCheck)
 
 /** A mutation filter that matches both ways of receiving the refund. */
 export const takingRefund = { mutationKey: ['refund'] }
@@ -99,3 +102,4 @@ export const refundBanners = defineQuery({
   path: '/api/refund/banners',
   output: bannersSchema,
 })
+export const useRefundBanners = queryHook(refundBanners)

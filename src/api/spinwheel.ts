@@ -3,6 +3,7 @@ import { isRecord } from '@/lib/is-record'
 import { RARELY_MS } from './core/cache/freshness'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
+import { queryHook } from './core/declare/query-hook'
 import {
   acknowledgement,
   flag,
@@ -51,6 +52,7 @@ export const spinSetup = defineQuery({
     { wrapper: 'result', also: ['isActive'], before: readSetup },
   ),
 })
+export const useSpinSetup = queryHook(spinSetup)
 
 /** Whether the wheel is on, for the tile on home. An operator rarely turns it on or off. */
 export const spinActive = defineQuery({
@@ -59,6 +61,7 @@ export const spinActive = defineQuery({
   output: record({ isActive: flag }),
   staleTime: RARELY_MS,
 })
+export const useSpinActive = queryHook(spinActive)
 
 /** Reads the result, which is the slice or its code. The code may also be in `code`. */
 function readResult(value: unknown): unknown {
@@ -135,6 +138,7 @@ export const coupons = defineQuery({
     { bare: 'coupons' },
   ),
 })
+export const useCoupons = queryHook(coupons)
 
 /** Claims a coupon. */
 export const claimCoupon = defineMutation({

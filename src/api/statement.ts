@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineQuery } from './core/declare/define-endpoint'
+import { queryHook } from './core/declare/query-hook'
 import {
   list,
   numberOrNull,
@@ -54,6 +55,7 @@ export const statement = defineQuery({
     { bare: 'statements' },
   ),
 })
+export const useStatement = queryHook(statement)
 
 const note = optional<string | null, string>(
   'note',
@@ -89,6 +91,7 @@ export const slips = defineQuery({
     { bare: 'slips' },
   ),
 })
+export const useSlips = queryHook(slips)
 
 /** The URL of a slip's picture, requested when the member opens it. */
 export const slipPicture = defineQuery({

@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { env } from '@/env'
-import { enableChatWidget } from './lookup'
+import { useEnableChatWidget } from './lookup'
 
 /** Whether the support chat is offered: a backend is configured and the lookup says so. Null until known. */
 export function useChatEnabled(): boolean | null {
-  const lookup = enableChatWidget()
-  const { data, isPending } = useQuery({
-    ...lookup,
+  const { data, isPending } = useEnableChatWidget({
     enabled: env.chatUrl !== null,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
+import { queryHook } from './core/declare/query-hook'
 import type { Sign, StatementType } from './core/endpoint/evidence'
 import { acknowledgement, list, orNull, record, string, textOrEmpty } from './core/wire/wire'
 import { amount } from './core/wire/wire-values'
@@ -24,6 +25,7 @@ export const wallet = defineQuery({
   path: '/api/wallet',
   output: walletOutput,
 })
+export const useWallet = queryHook(wallet)
 
 /** Refreshes the balances at all providers. A state-changing GET. Sent automatically only when home is entered. */
 export const refreshBalances = defineMutation({
@@ -52,6 +54,7 @@ export const addToWallet = defineMutation({
   movesMoney: true,
   refusalMovesNothing: true,
 })
+/** @public Part of the declared API; no screen uses it. */
 export const useAddToWallet = () => useOnce(addToWallet())
 
 /** Transfers `amount` between WALLET and a game, or two games. */
@@ -112,6 +115,7 @@ export const withdraw = defineMutation({
   movesMoney: true,
   refusalMovesNothing: true,
 })
+/** @public Part of the declared API; no screen uses it. */
 export const useWithdraw = () => useOnce(withdraw())
 
 /** Withdraws `amount` to the member's bank account; the withdraw modal sends it. */

@@ -1,8 +1,8 @@
-import { onlineManager, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider, useMutation } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { loadTransport } from '@/api/core/transport/load-transport'
-import { transfer, useTransfer, wallet } from '@/api/wallet'
+import { transfer, useTransfer, useWallet } from '@/api/wallet'
 import { satang } from '@/lib/money'
 import { testQueryClient } from '@/testing/test-query-client'
 import { stubNetwork } from './fake-network'
@@ -64,7 +64,7 @@ export function setUpNetwork() {
 }
 
 function Balance() {
-  const { data } = useQuery(wallet())
+  const { data } = useWallet()
   return <output>{data?.wallet.amount}</output>
 }
 

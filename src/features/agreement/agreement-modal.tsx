@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { agreements } from '@/api/lookup'
+import { useAgreements } from '@/api/lookup'
 import { Empty } from '@/components/feedback/empty'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
@@ -20,7 +19,7 @@ const FIELDS = ['remember'] as const
 export default function AgreementModal() {
   const { t } = useTranslation()
   const { close } = useModalRoute()
-  const query = useQuery(agreements())
+  const query = useAgreements()
   const accept = ({ remember }: FormValues<(typeof FIELDS)[number]>) => {
     if (remember) writeStored('remember-agreement', '1')
     close()

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { inviteBanners } from '@/api/invite'
-import { refundBanners } from '@/api/refund'
+import { useInviteBanners } from '@/api/invite'
+import { useRefundBanners } from '@/api/refund'
 import { BannerSlides } from '@/components/media/banner-slides'
 import { Modal, SheetBody } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
@@ -10,12 +9,14 @@ import { useTranslation } from '@/i18n/i18n-provider'
 export default function BannersModal() {
   const { t } = useTranslation()
   const { banners: about = 'invite', close } = useModalRoute()
-  const query = useQuery(about === 'refund' ? refundBanners() : inviteBanners())
-  const label = t(about === 'refund' ? 'refund.banners' : 'invite.banners')
+  const isRefund = about === 'refund'
+  const refund = useRefundBanners({ enabled: isRefund })
+  const invite = useInviteBanners({ enabled: !isRefund })
+  const label = t(isRefund ? 'refund.banners' : 'invite.banners')
   return (
     <Modal name="banners" title={label} onClose={close}>
       <SheetBody>
-        <BannerSlides query={query} label={label} emptyText={t('common.empty')} />
+        <BannerSlides query={isRefund ? refund : invite} label={label} emptyText={t('common.empty')} />
       </SheetBody>
     </Modal>
   )

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { activeBonus } from '@/api/bonus'
+import { useActiveBonus } from '@/api/bonus'
 import { BannerPicture } from '@/components/media/banner-picture'
 import { Carousel } from '@/components/media/carousel'
 import { useTranslation } from '@/i18n/i18n-provider'
@@ -19,7 +18,7 @@ const RECEIVED = {
 /** A bonus's detail: banners, type, state, how often it can be received, and the operator's text. */
 export function BonusDetail({ bonus }: { bonus: Bonus }) {
   const { t } = useTranslation()
-  const { data: active } = useQuery(activeBonus())
+  const { data: active } = useActiveBonus()
   const state = bonusState(bonus, useServerNow())
   const slides = bonus.banners.map((banner, index) => ({
     key: `${index}`,

@@ -1,5 +1,5 @@
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { bonuses, useActivateBonus } from '@/api/bonus'
+import { usePrefetchQuery } from '@tanstack/react-query'
+import { useActivateBonus, useBonuses } from '@/api/bonus'
 import { notice } from '@/api/lookup'
 import { Empty } from '@/components/feedback/empty'
 import { doneText } from '@/components/feedback/error-text'
@@ -22,7 +22,7 @@ import { useServerNow } from './use-server-now'
 export default function BonusModal() {
   const { t } = useTranslation()
   const { bonus: code, close } = useModalRoute()
-  const offers = useQuery(bonuses())
+  const offers = useBonuses()
   usePrefetchQuery(notice())
   const activate = useActivateBonus()
   const bonus = offers.data?.find((offer) => offer.code === code)

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { activeBonus, bonuses } from '@/api/bonus'
+import { useActiveBonus, useBonuses } from '@/api/bonus'
 import { Empty } from '@/components/feedback/empty'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
@@ -15,8 +14,8 @@ import { PromotionForm } from './promotion/promotion-form'
  */
 export function BonusScreen() {
   const { t } = useTranslation()
-  const active = useQuery(activeBonus())
-  const offers = useQuery(bonuses())
+  const active = useActiveBonus()
+  const offers = useBonuses()
   return (
     <Screen name="bonus" title={t('bonus.title')} wide>
       <div className="mx-auto w-full max-w-120 md:mx-0">

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { bonuses, useClearBonus } from '@/api/bonus'
-import { wallet } from '@/api/wallet'
+import { useBonuses, useClearBonus } from '@/api/bonus'
+import { useWallet } from '@/api/wallet'
 import { doneText, successMessage } from '@/components/feedback/error-text'
 import { Button } from '@/components/layout/button'
 import { Card } from '@/components/layout/card'
@@ -18,9 +17,9 @@ import { cancelWarning } from './cancel-warning'
  */
 export function CurrentBonus({ type }: { type: string | null }) {
   const { t } = useTranslation()
-  const { data: offers } = useQuery(bonuses())
+  const { data: offers } = useBonuses()
   // The warning names the games with money, so the action waits for the wallet query to settle.
-  const money = useQuery(wallet())
+  const money = useWallet()
   const clear = useClearBonus()
   const name = offers?.find(({ userBonus }) => userBonus?.isActive)?.name
   const typeText = bonusTypeText(t, type)

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { notice } from '@/api/lookup'
+import { useNotice } from '@/api/lookup'
 import { ServerHtml } from '@/components/media/server-html'
 import { percentDigits } from '@/lib/percent'
 import { fillPercentToken } from '@/rules/percent-token'
@@ -9,7 +8,7 @@ import { fillPercentToken } from '@/rules/percent-token'
  * filled in where they have a placeholder for it.
  */
 export function FilledText({ html, percentFail }: { html: string; percentFail: number | null }) {
-  const { data } = useQuery(notice())
+  const { data } = useNotice()
   const digits = percentFail === null ? null : percentDigits(percentFail)
   const operatorNotice = fillPercentToken(data?.notice ?? '', digits)
   return (

@@ -1,6 +1,6 @@
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { notice } from '@/api/lookup'
-import { findPromotion, useActivatePromotion } from '@/api/promotion'
+import { useActivatePromotion, useFindPromotion } from '@/api/promotion'
 import { Empty } from '@/components/feedback/empty'
 import { doneText } from '@/components/feedback/error-text'
 import { QueryView } from '@/components/feedback/query-view'
@@ -20,7 +20,7 @@ export default function PromotionModal() {
   const { t } = useTranslation()
   const { bonus = '', close } = useModalRoute()
   const code = normaliseCode(bonus)
-  const query = useQuery(findPromotion({ code }))
+  const query = useFindPromotion({ code })
   usePrefetchQuery(notice())
   const activate = useActivatePromotion()
   const promotion = query.data?.promotion

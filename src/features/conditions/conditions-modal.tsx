@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { conditions } from '@/api/lookup'
+import { useConditions } from '@/api/lookup'
 import { Empty } from '@/components/feedback/empty'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
@@ -12,7 +11,7 @@ import { useTranslation } from '@/i18n/i18n-provider'
 export default function ConditionsModal() {
   const { t } = useTranslation()
   const { close } = useModalRoute()
-  const query = useQuery(conditions())
+  const query = useConditions()
   return (
     <Modal name="conditions" title={t('terms.conditions')} onClose={close}>
       <SheetBody>

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { contact, info } from '@/api/lookup'
+import { useContact, useInfo } from '@/api/lookup'
 import { useChatEnabled } from '@/api/use-chat-enabled'
 import { QueryView } from '@/components/feedback/query-view'
 import { ReportButton } from '@/components/feedback/report-button'
@@ -19,8 +18,8 @@ const PLACE = <Skeleton className="h-96" />
 /** How to reach support, for visitors and members. */
 export function ContactScreen() {
   const { t } = useTranslation()
-  const query = useQuery(contact())
-  const site = useQuery(info())
+  const query = useContact()
+  const site = useInfo()
   const isKnown = useChatEnabled() !== null && !query.isPending && !site.isPending
   const { about }: { about?: string } = useSearch({ strict: false })
   return (

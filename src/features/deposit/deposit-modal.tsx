@@ -1,14 +1,14 @@
-import { type MutationFilters, useIsMutating, usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { type MutationFilters, useIsMutating, usePrefetchQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Landmark from 'lucide-react/icons/landmark'
 import QrCode from 'lucide-react/icons/qr-code'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { isRequest } from '@/api/core/cache/query-client'
-import { depositChannels, sendGiftLink, uploadSlip } from '@/api/deposit'
+import { sendGiftLink, uploadSlip, useDepositChannels } from '@/api/deposit'
 import { slipHours } from '@/api/member-lookup'
 import { useOpenQr } from '@/api/qrcode'
-import { wallet } from '@/api/wallet'
+import { useWallet } from '@/api/wallet'
 import { Empty } from '@/components/feedback/empty'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
@@ -52,11 +52,11 @@ export function DepositModal(parts: DepositModalProps) {
 
 /** The sheet's content, rendered after its frame so that opening is fast. */
 function DepositContent({ qr, slip, locked }: DepositModalProps & { locked: boolean }) {
-  const channels = useQuery(depositChannels())
+  const channels = useDepositChannels()
   // Loads in parallel with the channels, which say whether slips are accepted.
   usePrefetchQuery(slipHours())
   // For the member's bank account alone, so what home has read is new enough.
-  const member = useQuery({ ...wallet(), refetchOnMount: false })
+  const member = useWallet({ refetchOnMount: false })
   const account = member.data?.bankAccount ?? member.data?.profile ?? null
   const gate = useEnglishNamePrompt(account)
   const [unfolded, setUnfolded] = useState<GroupName | null>()

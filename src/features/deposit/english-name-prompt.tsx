@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { mayUpdateBankAccountName } from '@/api/member-lookup'
+import { useMayUpdateBankAccountName } from '@/api/member-lookup'
 import { CopyButton } from '@/components/money/copy-button'
 import { useTranslation } from '@/i18n/i18n-provider'
 import type { TFunction } from '@/i18n/translator'
@@ -44,7 +43,7 @@ const COPY_AFTER_MS = 1_000
 export function useEnglishNamePrompt(account: MemberAccount | null): EnglishNamePrompt {
   const isOther =
     account !== null && needsEnglishName(account.bankCode) && !isEnglishName(account.bankAccountName)
-  const { data, errorUpdateCount } = useQuery({ ...mayUpdateBankAccountName(), enabled: isOther })
+  const { data, errorUpdateCount } = useMayUpdateBankAccountName({ enabled: isOther })
   const isNeeded = isOther && (data?.updateBankAccountName ?? errorUpdateCount > 0)
   const isOffered = isOther && data?.updateBankAccountName !== false
   const [asking, setAsking] = useState<{ copying: Copying; canSkip: boolean } | null>(null)

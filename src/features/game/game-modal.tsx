@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { wallet } from '@/api/wallet'
+import { useWallet } from '@/api/wallet'
 import { Empty } from '@/components/feedback/empty'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
@@ -15,7 +14,7 @@ export default function GameModal() {
   const { t } = useTranslation()
   const { close, game } = useModalRoute()
   // Uses the cached wallet: a refetch would re-render home before the sheet shows.
-  const { data } = useQuery({ ...wallet(), enabled: false })
+  const { data } = useWallet({ enabled: false })
   const slot = data?.slots.find(({ code }) => code === game)
   const title = slot?.name || slot?.code || t('game.title')
   return (
@@ -28,7 +27,7 @@ export default function GameModal() {
 /** The sheet's content. */
 function GameContent({ game }: { game: string | undefined }) {
   const { t } = useTranslation()
-  const money = useQuery(wallet())
+  const money = useWallet()
   // The activation may succeed while the wallet still says that the account is not open.
   const [opened, setOpened] = useState(false)
   const slot = money.data?.slots.find(({ code }) => code === game)

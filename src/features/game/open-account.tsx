@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { gameAccount } from '@/api/game'
+import { useGameAccount } from '@/api/game'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
@@ -19,7 +18,7 @@ export function OpenAccount({ slot }: { slot: Slot }) {
   const { t } = useTranslation()
   const open = useOpenModal()
   const [shown, setShown] = useState(false)
-  const account = useQuery(gameAccount({ slotCode: slot.code }))
+  const account = useGameAccount({ slotCode: slot.code })
   return (
     <>
       <SheetBody>

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { wallet } from '@/api/wallet'
+import { useWallet } from '@/api/wallet'
 import { PageError } from '@/components/feedback/page-error'
 import { useOnline } from '@/lib/browser/online'
 import { AgreementAfterEntry } from './agreement-after-entry'
@@ -15,7 +14,7 @@ const COLUMN = 'mx-auto w-full max-w-240 px-4'
 
 /** Home: balances, invite bonus, actions, the operator's notice and games. */
 export function HomeScreen() {
-  const money = useQuery(wallet())
+  const money = useWallet()
   const refresh = useBalanceRefresh()
   const last = useLastBalances(money)
   const online = useOnline()

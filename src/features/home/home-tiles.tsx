@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
@@ -8,7 +7,7 @@ import FerrisWheel from 'lucide-react/icons/ferris-wheel'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import UsersRound from 'lucide-react/icons/users-round'
-import { spinActive } from '@/api/spinwheel'
+import { useSpinActive } from '@/api/spinwheel'
 import { classNames } from '@/components/layout/class-names'
 import { useOpenModal } from '@/components/overlay/modal-route'
 import { useTranslation } from '@/i18n/i18n-provider'
@@ -30,7 +29,7 @@ export function HomeTiles({ coins, refresh }: { coins: number | null; refresh: R
   const { t } = useTranslation()
   const open = useOpenModal()
   const online = useOnline()
-  const { data: wheel } = useQuery(spinActive())
+  const { data: wheel } = useSpinActive()
   const tile = (name: 'deposit' | 'withdraw' | 'invite' | 'refund', icon: LucideIcon, main = false) => (
     <button
       type="button"

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { entriesThatCame } from '@/api/core/wire/wire'
-import { invites } from '@/api/invite'
+import { useInvites } from '@/api/invite'
 import { MoneyRows, ROWS_PER_PAGE } from '@/components/money/money-rows'
 import { useTranslation } from '@/i18n/i18n-provider'
 
@@ -9,20 +9,22 @@ import { useTranslation } from '@/i18n/i18n-provider'
 export function Friends() {
   const { t } = useTranslation()
   const [page, setPage] = useState(1)
-  const query = useQuery({
-    ...invites({ page, limit: ROWS_PER_PAGE }),
-    placeholderData: keepPreviousData,
-    select: ({ invites: rows, total }) => ({
-      total,
-      came: entriesThatCame(rows),
-      rows: rows.map(({ from, amount, createdAt }) => ({
-        title: from?.name || t('invite.friend'),
-        isName: Boolean(from?.name),
-        amount,
-        at: createdAt,
-      })),
-    }),
-  })
+  const query = useInvites(
+    { page, limit: ROWS_PER_PAGE },
+    {
+      placeholderData: keepPreviousData,
+      select: ({ invites: rows, total }) => ({
+        total,
+        came: entriesThatCame(rows),
+        rows: rows.map(({ from, amount, createdAt }) => ({
+          title: from?.name || t('invite.friend'),
+          isName: Boolean(from?.name),
+          amount,
+          at: createdAt,
+        })),
+      }),
+    },
+  )
   return (
     <section>
       <h3 className="mb-2 font-semibold">{t('invite.friends')}</h3>

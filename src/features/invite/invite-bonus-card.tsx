@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { inviteBonus, useReceiveInviteBonus } from '@/api/invite'
+import { useInviteBonus, useReceiveInviteBonus } from '@/api/invite'
 import { doneText, successMessage } from '@/components/feedback/error-text'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
@@ -23,7 +22,7 @@ interface Summary {
 /** The receivable invite bonus with its chances, and the Receive button, which asks for a confirmation. */
 export function InviteBonusCard() {
   const { t } = useTranslation()
-  const query = useQuery(inviteBonus())
+  const query = useInviteBonus()
   const receive = useReceiveInviteBonus()
 
   const press = async (summary: Summary) => {

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import Share2 from 'lucide-react/icons/share-2'
-import { inviteBanners } from '@/api/invite'
-import { wallet } from '@/api/wallet'
+import { useInviteBanners } from '@/api/invite'
+import { useWallet } from '@/api/wallet'
 import { Button } from '@/components/layout/button'
 import { BannerSlides } from '@/components/media/banner-slides'
 import { useCopy } from '@/components/money/use-copy'
@@ -21,8 +20,8 @@ export default function InviteModal() {
   const { close } = useModalRoute()
   const openModal = useOpenModal()
   const copy = useCopy()
-  const { data } = useQuery(wallet())
-  const banners = useQuery(inviteBanners())
+  const { data } = useWallet()
+  const banners = useInviteBanners()
 
   const share = async (profileId: string) => {
     const url = inviteLink(profileId)

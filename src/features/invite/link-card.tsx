@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { wallet } from '@/api/wallet'
+import { useWallet } from '@/api/wallet'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { CopyButton } from '@/components/money/copy-button'
@@ -15,7 +14,7 @@ export function LinkCard() {
   return (
     <section className="rounded-card border border-line bg-raised p-4">
       <h3 className="font-semibold">{t('invite.link')}</h3>
-      <QueryView query={useQuery(wallet())} loading={<Skeleton className="mt-2 h-57 w-full" />}>
+      <QueryView query={useWallet()} loading={<Skeleton className="mt-2 h-57 w-full" />}>
         {({ profile }) => {
           const link = inviteLink(profile._id)
           return (

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { notice } from '@/api/lookup'
+import { useNotice } from '@/api/lookup'
 import { Card } from '@/components/layout/card'
 import { Screen } from '@/components/layout/screen'
 import { ServerHtml } from '@/components/media/server-html'
@@ -12,7 +11,7 @@ import { LoginForm } from './login-form'
 /** Sign-in: phone number and password, the operator's notice, the link to registration. */
 export function LoginScreen() {
   const { t } = useTranslation()
-  const { data } = useQuery(notice())
+  const { data } = useNotice()
   return (
     <Screen name="login" title={t('login.title')}>
       <BrowserHints />

@@ -4,7 +4,6 @@ import {
   type QueryKey,
   type UseQueryResult,
   useQueries,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -16,8 +15,8 @@ import type { Finding } from '@/api/core/endpoint/evidence'
 import { pressOf, readSent, type SentAction, statementTypeOf } from '@/api/core/money/sent-actions'
 import { evidence } from '@/api/evidence'
 import { moneyPolicy } from '@/api/money'
-import { STATEMENT_ROWS, statement } from '@/api/statement'
-import { wallet } from '@/api/wallet'
+import { STATEMENT_ROWS, statement, useStatement } from '@/api/statement'
+import { useWallet, wallet } from '@/api/wallet'
 import { PageError } from '@/components/feedback/page-error'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { StatusChip } from '@/components/feedback/status-chip'
@@ -30,7 +29,7 @@ import { businessDay, formatDateTime, formatTime } from '@/lib/dates'
 import { knownType } from '@/rules/statement-type'
 import { isOpen, outcomeOf, rowsSince, type StatementRow } from './rows'
 
-const STATEMENT = statement({ page: 1, limit: STATEMENT_ROWS })
+const FIRST_PAGE = { page: 1, limit: STATEMENT_ROWS }
 
 /**
  * Refetches and shows balance and statement after lost answers. The lost actions stay locked until the balance has been
@@ -38,10 +37,10 @@ const STATEMENT = statement({ page: 1, limit: STATEMENT_ROWS })
  */
 export function LostAnswersModal({ lost }: { lost: readonly SentAction[] }) {
   const { t } = useTranslation()
-  const balance = useQuery({ ...wallet(), refetchOnMount: 'always' })
-  const rows = useQuery({ ...STATEMENT, refetchOnMount: 'always' })
+  const balance = useWallet({ refetchOnMount: 'always' })
+  const rows = useStatement(FIRST_PAGE, { refetchOnMount: 'always' })
   const isRead = useIsReadAnew(wallet())
-  const areRowsRead = useIsReadAnew(STATEMENT)
+  const areRowsRead = useIsReadAnew(statement(FIRST_PAGE))
   const findings = useFindings(lost)
 
   // In effects, because the locks are outside React and end with the server's answer.

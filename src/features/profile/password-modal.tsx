@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { profile, useChangePassword } from '@/api/account'
+import { useChangePassword, useProfile } from '@/api/account'
 import { checked, Form, type FormValues } from '@/components/form/form'
 import { PasswordField } from '@/components/form/password-field'
 import { SubmitButton } from '@/components/form/submit-button'
@@ -21,7 +20,7 @@ type Name = (typeof FIELDS)[number]
 export default function PasswordModal() {
   const { t } = useTranslation()
   const { close } = useModalRoute()
-  const { data: member } = useQuery(profile())
+  const { data: member } = useProfile()
   const { press, busy } = useChangePassword()
   const [typed, setTyped] = useState('')
   const oldField = useRef<HTMLInputElement>(null)

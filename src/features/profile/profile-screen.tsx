@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import type { ReactNode } from 'react'
-import { profile } from '@/api/account'
+import { useProfile } from '@/api/account'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
@@ -17,7 +16,7 @@ import { formatAccountNo, normaliseAccountNo } from '@/rules/account-number'
 export function ProfileScreen() {
   const { t } = useTranslation()
   const open = useOpenModal()
-  const query = useQuery(profile())
+  const query = useProfile()
   return (
     <Screen name="profile" title={t('profile.title')}>
       <div className="flex flex-col gap-4">

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useRefresh } from '@/api/core/cache/use-refresh'
-import { followedQr } from '@/api/qrcode'
+import { useFollowedQr } from '@/api/qrcode'
 import { noteText } from '@/components/feedback/error-text'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
@@ -103,7 +102,7 @@ export function QrChannel({ provider, name, elsewhere, unfolded, onToggle }: QrC
  */
 function useProviderQr(bankCode: string, unfolded: boolean) {
   const [isAsked, setIsAsked] = useState(() => mayHoldQr(bankCode))
-  const query = useQuery({ ...followedQr(bankCode), enabled: isAsked })
+  const query = useFollowedQr(bankCode, { enabled: isAsked })
   const { dataUpdatedAt } = query
   const held = query.data?.hasQrcode
   if ((unfolded || held) && !isAsked) setIsAsked(true)

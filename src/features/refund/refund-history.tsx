@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { entriesThatCame } from '@/api/core/wire/wire'
-import { refunds } from '@/api/refund'
+import { useRefunds } from '@/api/refund'
 import { MoneyRows, ROWS_PER_PAGE } from '@/components/money/money-rows'
 import { useTranslation } from '@/i18n/i18n-provider'
 
@@ -9,19 +9,21 @@ import { useTranslation } from '@/i18n/i18n-provider'
 export function RefundHistory() {
   const { t } = useTranslation()
   const [page, setPage] = useState(1)
-  const query = useQuery({
-    ...refunds({ page, limit: ROWS_PER_PAGE }),
-    placeholderData: keepPreviousData,
-    select: ({ refunds: rows, total }) => ({
-      total,
-      came: entriesThatCame(rows),
-      rows: rows.map(({ refundAmount, createdAt }) => ({
-        title: t('refund.title'),
-        amount: refundAmount,
-        at: createdAt,
-      })),
-    }),
-  })
+  const query = useRefunds(
+    { page, limit: ROWS_PER_PAGE },
+    {
+      placeholderData: keepPreviousData,
+      select: ({ refunds: rows, total }) => ({
+        total,
+        came: entriesThatCame(rows),
+        rows: rows.map(({ refundAmount, createdAt }) => ({
+          title: t('refund.title'),
+          amount: refundAmount,
+          at: createdAt,
+        })),
+      }),
+    },
+  )
   return (
     <section>
       <h3 className="mb-2 font-semibold">{t('refund.history')}</h3>

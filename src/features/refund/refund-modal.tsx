@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { refundBanners, refundCheck } from '@/api/refund'
+import { useRefundBanners, useRefundCheck } from '@/api/refund'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
@@ -16,8 +15,8 @@ export default function RefundModal() {
   const { t } = useTranslation()
   const { close } = useModalRoute()
   const openModal = useOpenModal()
-  const query = useQuery(refundCheck())
-  const banners = useQuery(refundBanners())
+  const query = useRefundCheck()
+  const banners = useRefundBanners()
   const refund = useRefund(close)
   const check = query.data
   // What the server doesn't say clearly, it decides at the press.

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { registerOtp } from '@/api/lookup'
+import { useRegisterOtp } from '@/api/lookup'
 import { useCreateAccount } from '@/api/registration'
 import { Card } from '@/components/layout/card'
 import { lazyWithPreload } from '@/components/layout/lazy-with-preload'
@@ -26,7 +25,7 @@ const WITHOUT_OTP: readonly Step[] = [0, 2, 3]
 /** Registration in steps: phone, OTP where the operator requires it, profile, bank. */
 export function RegisterScreen() {
   const { t } = useTranslation()
-  const { data } = useQuery(registerOtp())
+  const { data } = useRegisterOtp()
   const { step, again, moved, show, refuse, back } = useStep()
   const create = useCreateAccount()
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useNavigate } from '@tanstack/react-router'
 import FileText from 'lucide-react/icons/file-text'
 import House from 'lucide-react/icons/house'
@@ -8,7 +8,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import UserRound from 'lucide-react/icons/user-round'
 import { useEffect } from 'react'
 import { sendLogout } from '@/api/auth'
-import { info } from '@/api/lookup'
+import { useInfo } from '@/api/lookup'
 import { BottomNav, NavButton, NavLink } from '@/components/layout/bottom-nav'
 import { LanguageSelect } from '@/components/layout/language-select'
 import { TopBar } from '@/components/layout/top-bar'
@@ -23,7 +23,7 @@ import '@/styles/app.css'
  */
 export function MemberShell() {
   const { t } = useTranslation()
-  const { data } = useQuery(info())
+  const { data } = useInfo()
   const open = useOpenModal()
   const leave = useSignOut()
   // Specification: "The member layout on creation clears stored session data". This means the registration's data.

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import House from 'lucide-react/icons/house'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { info } from '@/api/lookup'
+import { useInfo } from '@/api/lookup'
 import { BottomNav, NavLink } from '@/components/layout/bottom-nav'
 import { LanguageSelect } from '@/components/layout/language-select'
 import { TopBar } from '@/components/layout/top-bar'
@@ -13,7 +12,7 @@ import { useTranslation } from '@/i18n/i18n-provider'
 /** The layout of public pages: brand and language at the top, the menu at the bottom. */
 export function PublicShell() {
   const { t } = useTranslation()
-  const { data } = useQuery(info())
+  const { data } = useInfo()
   return (
     <div className="flex min-h-dvh flex-col">
       <TopBar name={data?.name ?? t('common.appName')}>

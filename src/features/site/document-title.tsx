@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { type AnyRouter, useLocation, useRouter } from '@tanstack/react-router'
-import { info } from '@/api/lookup'
+import { useInfo } from '@/api/lookup'
 import { useTranslation } from '@/i18n/i18n-provider'
 import type { TFunction } from '@/i18n/translator'
 import { TITLE_DOT } from '@/lib/text/dot'
@@ -19,7 +18,7 @@ export function titleOf(t: TFunction, { routesById }: AnyRouter, path: string, n
  */
 export function DocumentTitle() {
   const { t } = useTranslation()
-  const { data } = useQuery({ ...info(), enabled: false })
+  const { data } = useInfo({ enabled: false })
   const router = useRouter()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const name = data?.name ?? t('common.appName')

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import MapPinOff from 'lucide-react/icons/map-pin-off'
-import { info } from '@/api/lookup'
+import { useInfo } from '@/api/lookup'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { SECOND_WAY, SitePage } from './site-page'
 
@@ -9,7 +8,7 @@ import { SECOND_WAY, SitePage } from './site-page'
 export default function NotFoundScreen() {
   const { t } = useTranslation()
   // `SitePage` shows the service's name, and nothing else loads it here.
-  useQuery(info())
+  useInfo()
   return (
     <SitePage
       name="not-found"

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { info } from '@/api/lookup'
+import { useInfo } from '@/api/lookup'
 import { LanguageSelect } from '@/components/layout/language-select'
 import { Screen } from '@/components/layout/screen'
 import { TopBar } from '@/components/layout/top-bar'
@@ -19,7 +18,7 @@ interface SitePageProps {
 /** A page outside both layouts: brand and language, one message, links. It sends no request. */
 export function SitePage({ name, icon: Icon, title, text, children }: SitePageProps) {
   const { t } = useTranslation()
-  const { data } = useQuery({ ...info(), enabled: false })
+  const { data } = useInfo({ enabled: false })
   return (
     <>
       <TopBar name={data?.name ?? t('common.appName')}>

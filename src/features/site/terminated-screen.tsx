@@ -1,16 +1,14 @@
-import { focusManager, useQuery } from '@tanstack/react-query'
+import { focusManager } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import DoorClosed from 'lucide-react/icons/door-closed'
 import { useEffect } from 'react'
-import { active } from '@/api/lookup'
+import { useActive } from '@/api/lookup'
 import { errorText, outcomeAttributes } from '@/components/feedback/error-text'
 import { ReportButton } from '@/components/feedback/report-button'
 import { Button } from '@/components/layout/button'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { toast } from '@/stores/toasts'
 import { SitePage } from './site-page'
-
-const CHECK = { ...active(), meta: { ...active().meta, isShownInPlace: true } }
 
 /**
  * The page of a closed site. The site is checked at once when the page is opened or reloaded,
@@ -19,7 +17,7 @@ const CHECK = { ...active(), meta: { ...active().meta, isShownInPlace: true } }
 export function TerminatedScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const query = useQuery({ ...CHECK, enabled: false, retry: false })
+  const query = useActive({ enabled: false, retry: false, meta: { isShownInPlace: true } })
   const { refetch } = query
   // The app comes here after the server has said that the site is closed. Then there is an answer.
   const isOpened = query.data === undefined

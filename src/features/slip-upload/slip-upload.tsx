@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { clockSkew, serverNow } from '@/api/core/transport/clock'
-import { slipHours } from '@/api/member-lookup'
+import { slipHours, useSlipHours } from '@/api/member-lookup'
 import { Loading } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Card } from '@/components/layout/card'
@@ -15,7 +14,7 @@ import { SlipSender } from './slip-sender'
  */
 export function SlipUpload({ isMain }: { isMain: boolean }) {
   const { t } = useTranslation()
-  const hours = useQuery(slipHours())
+  const hours = useSlipHours()
   return (
     <Card>
       <h3 className="font-semibold">{t('slip.title')}</h3>

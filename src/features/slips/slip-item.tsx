@@ -4,7 +4,7 @@ import { Amount } from '@/components/money/amount'
 import { DateTime } from '@/components/money/date-time'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { SlipPicture } from './slip-picture'
-import type { Slip } from './use-slips'
+import type { Slip } from './use-watched-slips'
 
 /** An uploaded slip: state, reason, and what to do. */
 export function SlipItem({ slip }: { slip: Slip }) {

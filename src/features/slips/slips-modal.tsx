@@ -15,7 +15,7 @@ import { formatDateTime } from '@/lib/dates'
 import { pageCount } from '@/lib/page-count'
 import { DOT } from '@/lib/text/dot'
 import { SlipItem } from './slip-item'
-import { PAGE_SIZE, type Slip, useSlips } from './use-slips'
+import { PAGE_SIZE, type Slip, useWatchedSlips } from './use-watched-slips'
 
 /** The uploaded slips with their states. */
 export default function SlipsModal() {
@@ -23,7 +23,7 @@ export default function SlipsModal() {
   const { close } = useModalRoute()
   const refreshBehind = useRefresh('statement', 'wallet')
   const [page, setPage] = useState(1)
-  const { query, watching, refresh } = useSlips(page)
+  const { query, watching, refresh } = useWatchedSlips(page)
   // Refetches statement and wallet when the modal closes: an accepted slip is now a deposit.
   useEffect(
     () => () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { satang } from '@/lib/money'
-import { isWaiting, type Slip } from './use-slips'
+import { isWaiting, type Slip } from './use-watched-slips'
 
 const slip = (status: Slip['status']): Slip => ({
   createdAt: 0,

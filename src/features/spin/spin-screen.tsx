@@ -1,6 +1,6 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useRefresh } from '@/api/core/cache/use-refresh'
-import { coupons, spinSetup } from '@/api/spinwheel'
+import { useCoupons, useSpinSetup } from '@/api/spinwheel'
 import { Empty } from '@/components/feedback/empty'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
@@ -16,8 +16,8 @@ import { type SpinSetup, useSpinSequence } from './wheel/use-spin-sequence'
 /** The prize wheel and the member's coupons. */
 export function SpinScreen() {
   // Always refetched on mount: an earlier spin may have changed both.
-  const setup = useQuery({ ...spinSetup(), refetchOnMount: 'always' })
-  const couponList = useQuery({ ...coupons(), refetchOnMount: 'always' })
+  const setup = useSpinSetup({ refetchOnMount: 'always' })
+  const couponList = useCoupons({ refetchOnMount: 'always' })
   // Home shows the coins too, so the wallet is refetched as well.
   const reload = useRefresh('spinwheel', 'coupon', 'wallet')
   return (

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { STATEMENT_ROWS, statement } from '@/api/statement'
+import { STATEMENT_ROWS, useStatement } from '@/api/statement'
 import { PageError } from '@/components/feedback/page-error'
 import { ProgressBar } from '@/components/feedback/progress-bar'
 import { QueryView } from '@/components/feedback/query-view'
@@ -25,7 +24,7 @@ export default function ExportModal() {
   const { t } = useTranslation()
   const { close } = useModalRoute()
   const { page = 1 } = route.useSearch()
-  const query = useQuery(statement({ page, limit: STATEMENT_ROWS }))
+  const query = useStatement({ page, limit: STATEMENT_ROWS })
   const placeName = useAccountName()
   const fileOf = (rows: readonly StatementRow[]) => statementCsv(rows, { t, placeName })
   const { state, start, goOn, cancel } = useExport((rows, range) => saveFile(fileOf(rows), nameOf(range)))

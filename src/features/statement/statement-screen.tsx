@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
 import ReceiptText from 'lucide-react/icons/receipt-text'
-import { STATEMENT_ROWS, statement } from '@/api/statement'
+import { STATEMENT_ROWS, useStatement } from '@/api/statement'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
@@ -28,10 +28,12 @@ export function StatementScreen() {
   })
   const navigate = route.useNavigate()
   const open = useOpenModal()
-  const query = useQuery({
-    ...statement({ page, limit: STATEMENT_ROWS }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useStatement(
+    { page, limit: STATEMENT_ROWS },
+    {
+      placeholderData: keepPreviousData,
+    },
+  )
   const pages = query.data ? pagesOf(query.data, page) : page
   const goTo = (to: number) =>
     navigate({ search: ({ page: _, ...rest }) => (to > 1 ? { ...rest, page: to } : rest) })

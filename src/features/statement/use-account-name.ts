@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { banks } from '@/api/lookup'
-import { wallet } from '@/api/wallet'
+import { useBanks } from '@/api/lookup'
+import { useWallet } from '@/api/wallet'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { bankTitles } from '@/rules/bank-name'
 
@@ -43,8 +42,8 @@ export function accountName(place: string | null, { slots, banks, words, languag
  */
 export function useAccountName(): (place: string | null) => string {
   const { t, i18n } = useTranslation()
-  const { data: money } = useQuery(wallet())
-  const { data: bankList } = useQuery(banks())
+  const { data: money } = useWallet()
+  const { data: bankList } = useBanks()
   const known: Known = {
     slots: money?.slots ?? [],
     banks: bankList ?? [],

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { useSendTransfer, wallet } from '@/api/wallet'
+import { useSendTransfer, useWallet } from '@/api/wallet'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { StaleBadge } from '@/components/feedback/stale-badge'
@@ -25,7 +24,7 @@ export default function TransferModal() {
 /** The sheet's content, rendered after its frame so that opening is fast. */
 function TransferContent(props: Pick<ComponentProps<typeof TransferForm>, 'send' | 'onDone'>) {
   const { t } = useTranslation()
-  const money = useQuery(wallet())
+  const money = useWallet()
   return money.data ? (
     <TransferForm
       accounts={transferAccounts(money.data, t('transfer.mainWallet'))}

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { withdrawLimits } from '@/api/member-lookup'
-import { useWithdrawAll, wallet } from '@/api/wallet'
+import { useWithdrawLimits } from '@/api/member-lookup'
+import { useWallet, useWithdrawAll } from '@/api/wallet'
 import { PendingQueries } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { StaleBadge } from '@/components/feedback/stale-badge'
@@ -27,8 +26,8 @@ export default function WithdrawModal() {
 
 /** The sheet's content, rendered after its frame so that opening is fast. */
 function WithdrawContent(props: Pick<ComponentProps<typeof WithdrawForm>, 'withdrawal' | 'onDone'>) {
-  const money = useQuery(wallet())
-  const limits = useQuery(withdrawLimits())
+  const money = useWallet()
+  const limits = useWithdrawLimits()
   // Once it is shown the form stays, with what is typed, while the limits are read again.
   const areAsked = limits.data !== undefined || limits.errorUpdateCount > 0
   return money.data && areAsked ? (

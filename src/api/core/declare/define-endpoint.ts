@@ -46,7 +46,7 @@ interface DeclaredMutation<In extends z.ZodMiniType | undefined, Out extends z.Z
 
 /** What the app gives: the schema's output, which is encoded for the wire. */
 type Input<In> = In extends z.ZodMiniType ? z.output<In> : undefined
-type Arguments<In> = In extends z.ZodMiniType ? [input: z.output<In>] : []
+export type Arguments<In> = In extends z.ZodMiniType ? [input: z.output<In>] : []
 
 /** Converts a declaration to its untyped form. */
 export function toSpec<In extends z.ZodMiniType | undefined, Out extends z.ZodMiniType>(

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { io } from 'socket.io-client'
-import { profile } from '@/api/account'
+import { useProfile } from '@/api/account'
 import { chatToken } from '@/api/core/transport/chat-token'
 import { env } from '@/env'
 import { joinUrl } from '@/lib/text/links'
@@ -36,7 +36,7 @@ function openSocket() {
 export function useChatSession(isOpen: boolean) {
   const client = useQueryClient()
   const isMember = useIsMember()
-  const query = useQuery({ ...profile(), enabled: isMember })
+  const query = useProfile({ enabled: isMember })
   const member = isMember ? query.data : undefined
   const guest = !isMember && (isOpen || storedGuestId() !== null) ? guestIdentity() : undefined
   const identity = member ? memberIdentity(member) : guest

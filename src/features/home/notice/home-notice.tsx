@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { notice } from '@/api/lookup'
+import { useNotice } from '@/api/lookup'
 import { Card } from '@/components/layout/card'
 import { ServerHtml } from '@/components/media/server-html'
 import { useTranslation } from '@/i18n/i18n-provider'
@@ -15,7 +14,7 @@ import { keepNotice, readKeptNotice } from './kept-notice'
 export function HomeNotice() {
   const { language } = useTranslation().i18n
   const tag = isLocale(language) ? languageTag(language) : ''
-  const { data } = useQuery(notice())
+  const { data } = useNotice()
   const read = data ? fillPercentToken(data.notice ?? '') : undefined
   // Storage is outside React, so an effect writes it.
   useEffect(() => {

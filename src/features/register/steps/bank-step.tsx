@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { banks } from '@/api/lookup'
+import { useBanks } from '@/api/lookup'
 import type { useCreateAccount } from '@/api/registration'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
@@ -31,7 +30,7 @@ interface BankStepProps {
 export default function BankStep({ create, register, back }: BankStepProps) {
   const { t } = useTranslation()
   const draft = readDraft()
-  const query = useQuery(banks())
+  const query = useBanks()
   const refused = useStore(refusal)
   const refusedAt = (field: string) => (refused?.field === field ? refused.error : undefined)
 

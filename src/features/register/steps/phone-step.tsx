@@ -1,7 +1,7 @@
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ApiError } from '@/api/core/endpoint/errors'
-import { registerOtp, sources } from '@/api/lookup'
+import { sources, useRegisterOtp } from '@/api/lookup'
 import { PageError } from '@/components/feedback/page-error'
 import { Field } from '@/components/form/field'
 import { checked, Form } from '@/components/form/form'
@@ -27,7 +27,7 @@ interface PhoneStepProps {
 /** Step 0: the phone number, verified by a one-time code where the operator requires it. */
 export function PhoneStep({ show, refuse }: PhoneStepProps) {
   const { t } = useTranslation()
-  const lookup = useQuery(registerOtp())
+  const lookup = useRegisterOtp()
   const check = usePhoneCheck()
   usePrefetchQuery(sources())
   const refused = useStore(refusal)

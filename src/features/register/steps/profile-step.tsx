@@ -1,6 +1,6 @@
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery } from '@tanstack/react-query'
 import type { ApiError } from '@/api/core/endpoint/errors'
-import { banks, sources } from '@/api/lookup'
+import { banks, useSources } from '@/api/lookup'
 import { useValidateAccount } from '@/api/registration'
 import { PageError } from '@/components/feedback/page-error'
 import { Field, SelectField } from '@/components/form/field'
@@ -122,7 +122,7 @@ export default function ProfileStep({ show, refuse, back, again }: ProfileStepPr
 /** How the member heard of the site. Hidden if the operator has no options. */
 function SourceField() {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(sources())
+  const { data, error, isFetching, refetch } = useSources()
   if (error && !data) return <PageError error={error} onRetry={() => refetch()} busy={isFetching} />
   if (!data?.length) return null
   return (

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { slips } from '@/api/statement'
+import { type slips, useSlips } from '@/api/statement'
 import { useIsPast } from '@/lib/browser/countdown'
 import { steadyNow } from '@/lib/browser/steady-clock'
 
@@ -22,15 +22,17 @@ export function isWaiting(data: Answer | undefined): boolean {
  * A page of slips. While one is pending it refetches every 10 s for 5 min (`watching`), but not in the background;
  * `refresh` refetches now and starts the 5 min anew.
  */
-export function useSlips(page: number) {
+export function useWatchedSlips(page: number) {
   const [watchedSince, setWatchedSince] = useState(steadyNow)
   const isOver = useIsPast(watchedSince + WATCH_MS)
   const isWatched = (data: Answer | undefined) => !isOver && isWaiting(data)
-  const query = useQuery({
-    ...slips({ page, limit: PAGE_SIZE }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => isWatched(state.data) && EVERY_MS,
-  })
+  const query = useSlips(
+    { page, limit: PAGE_SIZE },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => isWatched(state.data) && EVERY_MS,
+    },
+  )
   const refresh = () => {
     setWatchedSince(steadyNow())
     query.refetch()
