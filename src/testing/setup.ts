@@ -19,7 +19,9 @@ afterAll(async () => {
 // Tests of the sandbox and the scripts have no document, so they need nothing of this.
 if (typeof document !== 'undefined') {
   await import('./happy-dom-purify')
-  const { cleanup } = await import('@testing-library/react')
+  const { cleanup, configure } = await import('@testing-library/react')
+  // A limit for what never comes. The library's second is shorter than a first import on a busy machine.
+  configure({ asyncUtilTimeout: 10_000 })
   afterEach(() => {
     cleanup()
     localStorage.clear()

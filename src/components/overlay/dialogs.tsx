@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Info from 'lucide-react/icons/info'
-import { type SyntheticEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { isKnownCode } from '@/api/core/endpoint/codes'
 import { type ApiError, toApiError } from '@/api/core/endpoint/errors'
 import { errorText, failureTitle } from '@/components/feedback/error-text'
@@ -15,9 +15,9 @@ import { DOT } from '@/lib/text/dot'
 import { type AlertRequest, type ConfirmRequest, dialog } from '@/stores/dialog-store'
 import { ReportButton } from '../feedback/report-button'
 import { Button } from '../layout/button'
-import { openDialog } from './dialog-stack'
 import { useClosingBack } from './modal-route'
 import { messageOutcomeAttributes } from './outcome-attributes'
+import { useModalDialog } from './use-modal-dialog'
 
 /** Renders the alert or confirmation of `stores/dialogs`. Mounted once, in the root. */
 export function Dialogs() {
@@ -130,21 +130,15 @@ interface BoxProps {
 }
 
 function Box({ testId, title, onCancel, marks = {}, children }: BoxProps) {
-  const element = useRef<HTMLDialogElement>(null)
+  const { dialog } = useModalDialog({ onDismiss: onCancel })
   const describedBy = useId()
-  useLayoutEffect(() => (element.current ? openDialog(element.current) : undefined), [])
-  const cancel = (event: SyntheticEvent) => {
-    event.preventDefault()
-    onCancel()
-  }
   return (
     <dialog
-      ref={element}
+      {...dialog}
       role="alertdialog"
       aria-label={title}
       aria-describedby={describedBy}
       data-testid={testId}
-      onCancel={cancel}
       {...marks}
       className="fixed inset-0 m-auto w-[calc(100%-32px)] max-w-96 animate-fade rounded-card bg-raised p-5 text-text shadow-sheet"
     >

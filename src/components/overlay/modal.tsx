@@ -1,18 +1,8 @@
 import X from 'lucide-react/icons/x'
-import {
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  startTransition,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, startTransition, useEffect, useId, useState } from 'react'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { afterPaint } from '@/lib/browser/after-paint'
-import { openDialog } from './dialog-stack'
+import { useModalDialog } from './use-modal-dialog'
 import { useVisualViewport } from './use-visual-viewport'
 
 export interface ModalProps {
@@ -37,45 +27,17 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
   const titleId = useId()
   // The first frame shows only the header, so that the sheet opens at once. The content follows after it.
   const [begun, setBegun] = useState(false)
-  const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { dialog, heading, onBackdrop, dismiss } = useModalDialog({ onDismiss: onClose, locked })
   const viewport = useVisualViewport()
 
-  useLayoutEffect(() => {
-    if (!dialog.current) return
-    const close = openDialog(dialog.current)
-    heading.current?.focus()
-    return close
-  }, [])
-
   useEffect(() => afterPaint(() => startTransition(() => setBegun(true))), [])
-
-  const close = () => {
-    if (!locked) onClose()
-  }
-  const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target !== dialog.current) return
-    event.preventDefault()
-    close()
-  }
-  // Browsers ignore a second `preventDefault` on cancel and close the dialog. A locked one is reopened.
-  const onClosed = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target !== dialog.current) return
-    if (locked) dialog.current.showModal()
-    else onClose()
-  }
-  const onBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) close()
-  }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what a press beside the sheet does
     <dialog
-      ref={dialog}
+      {...dialog}
       data-testid={`modal-${name}`}
       aria-labelledby={titleId}
-      onCancel={onCancel}
-      onClose={onClosed}
       onClick={onBackdrop}
       style={viewport ? above(viewport) : {}}
       className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none animate-sheet flex-col overflow-hidden rounded-t-card bg-surface text-text shadow-sheet open:flex sm:inset-0 sm:m-auto sm:max-h-[86dvh] sm:max-w-120 sm:rounded-card"
@@ -95,7 +57,7 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
           data-testid="modal-close"
           aria-label={t('common.close')}
           disabled={locked}
-          onClick={close}
+          onClick={dismiss}
           className="mt-1 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted active:bg-line disabled:opacity-40"
         >
           <X aria-hidden="true" strokeWidth={1.75} />

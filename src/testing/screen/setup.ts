@@ -3,8 +3,6 @@ import { configure } from '@testing-library/react'
 import { SEEN, whatIsSeen } from './seen'
 
 configure({
-  // How long, in ms, what never comes is waited for. A busy machine needs some seconds to render a screen.
-  asyncUtilTimeout: 10_000,
   getElementError: (message) => {
     // A wait that ends reports its last error in one of its own.
     const isSaid = message?.includes(SEEN)

@@ -1,19 +1,10 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import X from 'lucide-react/icons/x'
-import {
-  Fragment,
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { Fragment, type ReactNode, useEffect, useId } from 'react'
 import { PageError } from '@/components/feedback/page-error'
 import { Spinner } from '@/components/feedback/spinner'
 import { classNames } from '@/components/layout/class-names'
-import { openDialog } from '@/components/overlay/dialog-stack'
+import { useModalDialog } from '@/components/overlay/use-modal-dialog'
 import { useVisualViewport } from '@/components/overlay/use-visual-viewport'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { useOnline } from '@/lib/browser/online'
@@ -29,34 +20,17 @@ import { MessageList } from './message-list'
 export function ChatPanel({ state: { session, query } }: { state: ChatState }) {
   const { t } = useTranslation()
   const titleId = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { dialog, heading, onBackdrop } = useModalDialog({ onDismiss: closeChat })
   const viewport = useVisualViewport()
 
-  useLayoutEffect(() => {
-    if (!dialog.current) return
-    const close = openDialog(dialog.current)
-    heading.current?.focus()
-    return close
-  }, [])
   useEffect(() => session?.outbox.close, [session])
-
-  const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target !== dialog.current) return
-    event.preventDefault()
-    closeChat()
-  }
-  const onBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) closeChat()
-  }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what a press beside the panel does
     <dialog
-      ref={dialog}
+      {...dialog}
       data-testid="chat-panel"
       aria-labelledby={titleId}
-      onCancel={onCancel}
       onClick={onBackdrop}
       style={viewport ?? {}}
       className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none animate-sheet flex-col overflow-hidden bg-surface text-text shadow-sheet open:flex roomy:top-auto roomy:right-4 roomy:bottom-4 roomy:left-auto roomy:h-160 roomy:max-h-[calc(100dvh-32px)] roomy:w-100 roomy:rounded-card"

@@ -1,26 +1,24 @@
 import X from 'lucide-react/icons/x'
-import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
-import { openDialog } from '@/components/overlay/dialog-stack'
+import type { MouseEvent } from 'react'
+import { useModalDialog } from '@/components/overlay/use-modal-dialog'
 import { useTranslation } from '@/i18n/i18n-provider'
 
 /** A full-screen picture. */
 export function PictureViewer({ address, onClose }: { address: string; onClose: () => void }) {
   const { t } = useTranslation()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => (dialog.current ? openDialog(dialog.current) : undefined), [])
-  const cancel = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const { dialog } = useModalDialog({ onDismiss: onClose })
+  // The chat's panel, which is around it, closes by a press beside it.
+  const close = (event: MouseEvent) => {
     event.stopPropagation()
     onClose()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button do by keyboard what a press does
     <dialog
-      ref={dialog}
+      {...dialog}
       data-testid="chat-viewer"
       aria-label={t('chat.picture')}
-      onCancel={cancel}
-      onClick={cancel}
+      onClick={close}
       className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none animate-fade items-center justify-center bg-black p-2 open:flex"
     >
       <img

@@ -1,0 +1,62 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { openDialogs } from './dialog-stack'
+import { useModalDialog } from './use-modal-dialog'
+
+function TestDialog({ onDismiss, locked = false }: { onDismiss: () => void; locked?: boolean }) {
+  const { dialog, heading, onBackdrop } = useModalDialog({ onDismiss, locked })
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as the app's own dialogs have it
+    <dialog {...dialog} aria-label="test" onClick={onBackdrop}>
+      <h2 ref={heading} tabIndex={-1}>
+        Title
+      </h2>
+      <input type="file" aria-label="file" />
+    </dialog>
+  )
+}
+
+/** The dialog on screen, and whether the browser was kept from closing it by a cancel. */
+function open(locked = false) {
+  const onDismiss = vi.fn()
+  const { unmount } = render(<TestDialog onDismiss={onDismiss} locked={locked} />)
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+  return { dialog, onDismiss, unmount }
+}
+
+const cancel = () => new Event('cancel', { cancelable: true })
+
+it('opens with its heading focused, and closes with its component', async () => {
+  const { dialog, onDismiss, unmount } = open()
+  expect(dialog.open).toBe(true)
+  expect(document.activeElement).toBe(screen.getByText('Title'))
+  unmount()
+  await act(async () => {})
+  expect([dialog.open, openDialogs.read()]).toEqual([false, []])
+  expect(onDismiss).not.toHaveBeenCalled()
+})
+
+it('asks to be dismissed by a cancel, by a press beside it, and when the browser closes it by itself', () => {
+  const { dialog, onDismiss } = open()
+  const event = cancel()
+  fireEvent(dialog, event)
+  expect([event.defaultPrevented, dialog.open]).toEqual([true, true])
+  expect(onDismiss).toHaveBeenCalledTimes(1)
+  fireEvent.click(dialog)
+  expect(onDismiss).toHaveBeenCalledTimes(2)
+  fireEvent(dialog, new Event('close'))
+  expect(onDismiss).toHaveBeenCalledTimes(3)
+  // Control: what happens inside it dismisses nothing.
+  fireEvent.click(screen.getByText('Title'))
+  fireEvent(screen.getByLabelText('file'), new Event('cancel', { bubbles: true, cancelable: true }))
+  expect(onDismiss).toHaveBeenCalledTimes(3)
+})
+
+it('stays open while it is locked', () => {
+  const { dialog, onDismiss } = open(true)
+  fireEvent(dialog, cancel())
+  fireEvent.click(dialog)
+  act(() => dialog.close())
+  expect(dialog.open).toBe(true)
+  expect(onDismiss).not.toHaveBeenCalled()
+})

@@ -1,0 +1,43 @@
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { openDialog, openDialogs } from './dialog-stack'
+
+/**
+ * A modal `<dialog>` that is open as long as its component is mounted. `onDismiss` is called when the member wants to
+ * leave it: by Escape, by Android's Back gesture, and by a press beside it where `onBackdrop` is its `onClick`. `locked`
+ * keeps it open. Give `dialog` to the `<dialog>`, and `heading` to the element that takes the focus on opening, if not
+ * the first control.
+ */
+export function useModalDialog({ onDismiss, locked = false }: { onDismiss: () => void; locked?: boolean }) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useLayoutEffect(() => {
+    if (!ref.current) return
+    const close = openDialog(ref.current)
+    heading.current?.focus()
+    return close
+  }, [])
+
+  const dismiss = () => {
+    if (!locked) onDismiss()
+  }
+  // A file input and a dialog inside this one send the same events.
+  const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== ref.current) return
+    event.preventDefault()
+    dismiss()
+  }
+  // Without a press since the last one, a browser ignores `preventDefault` on cancel, or sends no cancel at all. A dialog
+  // that closes because its component goes is no longer among the open ones.
+  const onClose = (event: SyntheticEvent<HTMLDialogElement>) => {
+    const dialog = ref.current
+    if (!dialog || event.target !== dialog || !openDialogs.read().includes(dialog)) return
+    if (locked) dialog.showModal()
+    else onDismiss()
+  }
+  const onBackdrop = (event: MouseEvent) => {
+    if (event.target === ref.current) dismiss()
+  }
+
+  return { dialog: { ref, onCancel, onClose }, heading, onBackdrop, dismiss }
+}
