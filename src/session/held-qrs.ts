@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@/lib/browser/storage'
+import { readStoredJson, writeStoredJson } from '@/lib/browser/storage'
 import { tokenArea } from './stored-token'
 
 /**
@@ -11,14 +11,10 @@ export const mayHoldQr = (bankCode: string): boolean => heldQrs().includes(bankC
 export function noteQr(bankCode: string, held: boolean) {
   if (mayHoldQr(bankCode) === held) return
   const others = heldQrs().filter((code) => code !== bankCode)
-  writeStored('held-qrs', JSON.stringify(held ? [...others, bankCode] : others), tokenArea())
+  writeStoredJson('held-qrs', held ? [...others, bankCode] : others, tokenArea())
 }
 
 function heldQrs(): readonly unknown[] {
-  try {
-    const held: unknown = JSON.parse(readStored('held-qrs', tokenArea()) ?? '[]')
-    return Array.isArray(held) ? held : []
-  } catch {
-    return []
-  }
+  const held = readStoredJson('held-qrs', tokenArea())
+  return Array.isArray(held) ? held : []
 }

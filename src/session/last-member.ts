@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '@/lib/browser/storage'
+import { readStored, readStoredJson, removeStored, writeStoredJson } from '@/lib/browser/storage'
 import { createStore } from '@/lib/browser/store'
 import { isRecord } from '@/lib/is-record'
 import { readToken, tokenArea, tokenMark } from './stored-token'
@@ -17,15 +17,11 @@ interface LastMember {
 }
 
 function read(): LastMember {
-  try {
-    const stored: unknown = JSON.parse(readStored('last-member') ?? 'null')
-    return isRecord(stored) ? stored : {}
-  } catch {
-    return {}
-  }
+  const stored = readStoredJson('last-member')
+  return isRecord(stored) ? stored : {}
 }
 
-const write = (member: LastMember) => writeStored('last-member', JSON.stringify(member))
+const write = (member: LastMember) => writeStoredJson('last-member', member)
 
 const marked = (token: string | null) => (token === null ? {} : { shared: tokenMark(token) })
 

@@ -80,6 +80,21 @@ export function writeStored(key: StorageKey, value: string, area: StorageArea = 
   }
 }
 
+/**
+ * The stored value; null when there is none, or when it is no JSON. The caller checks its shape. Never throws.
+ */
+export function readStoredJson(key: StorageKey, area?: StorageArea): unknown {
+  try {
+    return JSON.parse(readStored(key, area) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Stores a value as JSON, just as `writeStored` stores a text. */
+export const writeStoredJson = (key: StorageKey, value: unknown, area?: StorageArea): boolean =>
+  writeStored(key, JSON.stringify(value), area)
+
 /** Removes a stored text. Never throws. */
 export function removeStored(key: StorageKey, area: StorageArea = 'local'): void {
   try {

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '@/lib/browser/storage'
+import { readStoredJson, removeStored, writeStoredJson } from '@/lib/browser/storage'
 import { isRecord } from '@/lib/is-record'
 import { memberMark } from '@/session/last-member'
 import { readToken, tokenMark } from '@/session/stored-token'
@@ -40,12 +40,8 @@ export function readSent(): readonly SentAction[] {
 
 /** Everybody's. */
 function readAll(): readonly SentAction[] {
-  try {
-    const stored: unknown = JSON.parse(readStored('sent-actions') ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isSentAction) : []
-  } catch {
-    return []
-  }
+  const stored = readStoredJson('sent-actions')
+  return Array.isArray(stored) ? stored.filter(isSentAction) : []
 }
 
 /** An action that was sent before an answer named the member has the token's hash. */
@@ -76,7 +72,7 @@ export function changeSent(change: (sent: readonly SentAction[]) => readonly Sen
 
 function store(sent: readonly SentAction[]) {
   if (sent.length === 0) removeStored('sent-actions')
-  else writeStored('sent-actions', JSON.stringify(sent.slice(-MOST)))
+  else writeStoredJson('sent-actions', sent.slice(-MOST))
 }
 
 /**

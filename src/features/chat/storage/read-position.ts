@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@/lib/browser/storage'
+import { readStoredJson, writeStoredJson } from '@/lib/browser/storage'
 import { isRecord } from '@/lib/is-record'
 import { tokenMark } from '@/session/token'
 
@@ -18,14 +18,10 @@ const isStored = (value: unknown): value is Stored =>
 
 /** The stored positions by the hash of the member's or guest's id, without the old ones. Never throws. */
 function readAll(now: number): Record<string, Stored> {
-  try {
-    const all: unknown = JSON.parse(readStored('chat-seen') ?? '{}')
-    if (!isRecord(all)) return {}
-    const entries = Object.entries(all).filter((entry): entry is [string, Stored] => isStored(entry[1]))
-    return Object.fromEntries(entries.filter(([, { stored }]) => now - stored < KEPT_MS))
-  } catch {
-    return {}
-  }
+  const all = readStoredJson('chat-seen')
+  if (!isRecord(all)) return {}
+  const entries = Object.entries(all).filter((entry): entry is [string, Stored] => isStored(entry[1]))
+  return Object.fromEntries(entries.filter(([, { stored }]) => now - stored < KEPT_MS))
 }
 
 /**
@@ -40,7 +36,7 @@ export function storeReadPosition(id: string, { at, announced }: ReadPosition, n
     announced: Math.max(before?.announced ?? 0, announced),
     stored: now,
   }
-  writeStored('chat-seen', JSON.stringify({ ...all, [tokenMark(id)]: position }))
+  writeStoredJson('chat-seen', { ...all, [tokenMark(id)]: position })
 }
 
 /** The stored read position of a member or guest; null before the first, and 30 days after the last. */

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '@/lib/browser/storage'
+import { readStoredJson, removeStored, writeStoredJson } from '@/lib/browser/storage'
 import { isRecord } from '@/lib/is-record'
 import type { Conversation, Entry } from '../model/conversation'
 
@@ -10,18 +10,14 @@ export function storeDrafts(id: string, { waiting }: Conversation) {
     .filter(({ type, status }) => type !== 'media' && status !== 'succeed')
     .map(({ type, payload, at, own }): UnsentDraft => ({ type, payload, at, after: own?.after ?? 0 }))
   if (messages.length === 0) removeStored('chat-unsent', 'session')
-  else writeStored('chat-unsent', JSON.stringify({ id, messages }), 'session')
+  else writeStoredJson('chat-unsent', { id, messages }, 'session')
 }
 
 /** The stored unconfirmed messages of this member or guest. Never throws. */
 export function storedDrafts(id: string): UnsentDraft[] {
-  try {
-    const stored: unknown = JSON.parse(readStored('chat-unsent', 'session') ?? 'null')
-    if (!isRecord(stored) || stored.id !== id || !Array.isArray(stored.messages)) return []
-    return stored.messages.filter(isUnsent)
-  } catch {
-    return []
-  }
+  const stored = readStoredJson('chat-unsent', 'session')
+  if (!isRecord(stored) || stored.id !== id || !Array.isArray(stored.messages)) return []
+  return stored.messages.filter(isUnsent)
 }
 
 function isUnsent(value: unknown): value is UnsentDraft {

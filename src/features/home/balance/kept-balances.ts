@@ -1,7 +1,7 @@
-import { readStored, removeStored, writeStored } from '@/lib/browser/storage'
-import { isRecord } from '@/lib/is-record'
+import { removeStored } from '@/lib/browser/storage'
 import type { Satang } from '@/lib/money'
-import { tokenArea, tokenMark } from '@/session/stored-token'
+import { readOwn, writeOwn } from '@/session/own-storage'
+import { tokenArea } from '@/session/stored-token'
 import { totalOf, type walletTotal } from './wallet-total'
 
 export type Balances = ReturnType<typeof walletTotal>
@@ -15,7 +15,7 @@ export interface LastBalances {
 /** Stores the sums of a wallet with the time (epoch ms) at which it was read. */
 export function keepBalances(sums: Balances, at: number) {
   const { main, games, atLeast } = sums
-  writeStored('last-balances', JSON.stringify({ of: tokenMark(), at, main, games, atLeast }), tokenArea())
+  writeOwn('last-balances', { at, main, games, atLeast })
 }
 
 /** How long stored balances are shown, in ms. Older ones say too little. */
@@ -29,8 +29,8 @@ export const dropBalances = () => removeStored('last-balances', tokenArea())
 
 /** The stored balances of the signed-in member, or null. */
 export function readKeptBalances(): LastBalances | null {
-  const kept = parsed(readStored('last-balances', tokenArea()))
-  if (!isRecord(kept) || kept.of !== tokenMark()) return null
+  const kept = readOwn('last-balances')
+  if (!kept) return null
   const { at, main, games, atLeast } = kept
   const age = Date.now() - Number(at)
   if (!Number.isSafeInteger(at) || age < -SLACK_MS || age > KEPT_MS || !isSatang(main) || !isSatang(games))
@@ -39,11 +39,3 @@ export function readKeptBalances(): LastBalances | null {
 }
 
 const isSatang = (value: unknown): value is Satang => Number.isSafeInteger(value)
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
-}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readStored, removeStored, writeStored } from '@/lib/browser/storage'
+import { readStoredJson, removeStored, writeStoredJson } from '@/lib/browser/storage'
 import { clearRefusal } from './refusal'
 
 /** A text; the empty one where it is missing. */
@@ -37,14 +37,14 @@ export function readDraft(): Draft {
 export function editDraft(change: Partial<Draft>) {
   draft = { ...draft, ...change }
   const { password, confirm, ...kept } = draft
-  writeStored('register-draft', JSON.stringify(kept), 'session')
+  writeStoredJson('register-draft', kept, 'session')
 }
 
 /** Loads this tab's stored draft. Without one (at first, or cleared by sign-in or registration) the draft is empty. */
 export function openDraft() {
-  const kept = readStored('register-draft', 'session')
+  const kept = readStoredJson('register-draft', 'session')
   if (kept === null) forget()
-  else draft = { ...parse(kept), password: draft.password, confirm: draft.confirm }
+  else draft = { ...EMPTY, ...schema.safeParse(kept).data, password: draft.password, confirm: draft.confirm }
 }
 
 /** Clears the draft after a registration. */
@@ -57,12 +57,4 @@ export function forgetDraft() {
 function forget() {
   draft = EMPTY
   clearRefusal()
-}
-
-function parse(kept: string) {
-  try {
-    return schema.parse(JSON.parse(kept))
-  } catch {
-    return EMPTY
-  }
 }
