@@ -25,7 +25,6 @@ const buildFor = (mode: string) => build('--mode', mode, '--outDir', `dist-${mod
 const PRODUCTION = 'production build'
 const SANDBOX = 'sandbox build'
 const LAOS = 'Laos build'
-const ELSEWHERE = 'build for a server on another origin'
 
 /**
  * All checks, roughly the fastest first. `npm test` and CI run exactly these. Two steps run at a time when neither
@@ -52,7 +51,6 @@ const STEPS: Step<Command>[] = [
   { name: 'size budget', run: script('check/check-size.ts'), needs: [PRODUCTION] },
   { name: SANDBOX, run: buildFor('sandbox') },
   { name: LAOS, run: buildFor('laos') },
-  { name: ELSEWHERE, run: buildFor('elsewhere') },
   {
     name: 'another engine',
     run: { ...script('webkit.ts'), before: () => installMissing(WEBKIT) },
@@ -62,7 +60,7 @@ const STEPS: Step<Command>[] = [
   {
     name: 'end-to-end tests',
     run: { tool: 'playwright', args: ['test', '--project=journeys'], before: prepareEndToEnd },
-    needs: [SANDBOX, LAOS, ELSEWHERE],
+    needs: [SANDBOX, LAOS],
     isAlone: true,
   },
 ]

@@ -119,7 +119,7 @@ const IN_USE: Record<Setting, string | (() => unknown)> = {
     expect(['2055512345', '020555123456'].map((phone) => isPhone(phone, true))).toEqual([true, false]),
   currency: 'src/features/register/draft/payload.test.ts',
   otpResendSeconds: () => expect(RESEND_MS).toBe(90_000),
-  bonusEndBelow: 'e2e/specs/offers/bonus.spec.ts',
+  bonusEndBelow: 'e2e/extended/offers/bonus.spec.ts',
   chatUrl: () => expect(urlFor(chatConfig.spec)).toBe('https://chat.example/talk/api/chat/config'),
   percentToken: () => expect(fillPercentToken('#FAIL#%', '20')).toBe('20%'),
   chatToken: 'src/api/core/transport/chat-token.test.ts',

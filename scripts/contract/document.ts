@@ -4,7 +4,7 @@ import { shapeOf } from '@/api/core/wire/metadata'
 import { SLIP_REASONS } from '@/api/shapes/slip-reasons'
 import words from '@/i18n/en/error-codes'
 import { isRecord } from '@/lib/is-record'
-import type { Endpoint } from '@/testing/endpoints'
+import type { Endpoint, modules } from '@/testing/endpoints'
 import packageJson from '../../package.json' with { type: 'json' }
 import { CODES } from './codes'
 import type { Example } from './examples'
@@ -13,7 +13,7 @@ import { declaredPart, inputSchemas, type Json, outputSchema } from './schemas'
 const SHOWN_TEXT = 160
 
 /** The modules of declarations, which are the document's tags. */
-const TAGS: Readonly<Record<string, string>> = {
+const TAGS: Readonly<Record<keyof typeof modules, string>> = {
   lookup: 'What a visitor sees before the sign-in',
   'member-lookup': 'Limits, hours and permissions of a member',
   auth: 'Sign-in and sign-out',

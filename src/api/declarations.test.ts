@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { endpoints } from '@/testing/endpoints'
+import { endpoints, modules } from '@/testing/endpoints'
 
 // Rules for every declaration. docs/openapi.json lists the endpoints.
 
@@ -61,17 +61,27 @@ describe('no table beside the declarations', () => {
   })
 })
 
+const API_FILES = readdirSync('src/api').flatMap((file) => /^([\w-]+)\.ts$/.exec(file)?.[1] ?? [])
+const source = (file: string) => readFileSync(`src/api/${file}.ts`, 'utf8')
+
 describe('declarations', () => {
   it('are all found', () => {
-    const written = readdirSync('src/api', { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-      .flatMap((file) =>
-        readFileSync(`src/api/${file}`, 'utf8').match(
-          /^(?:export )?const \w+ = define(?:Query|Mutation)\(/gm,
-        ),
-      )
-    expect(written.filter(Boolean)).toHaveLength(endpoints.length)
-    expect(endpoints.length).toBeGreaterThan(60)
+    const written = API_FILES.filter((file) => / = define(Query|Mutation)\(/.test(source(file)))
+    expect(written.toSorted()).toEqual(Object.keys(modules).toSorted())
+  })
+
+  it('and their hooks are used by a screen, or say that no screen uses them', () => {
+    const app = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^testing/.test(file))
+      .map((file) => readFileSync(`src/${file}`, 'utf8'))
+      .join('\n')
+    const unused = API_FILES.flatMap((file) =>
+      [...source(file).matchAll(/(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?export const (use\w+)/g)]
+        .filter(([, , hook = '']) => !new RegExp(`\\b${hook}\\(`).test(app))
+        .map(([, comment = '', hook]) => (comment.includes('no screen uses it') ? null : hook)),
+    )
+    expect(unused.filter(Boolean)).toEqual([])
+    expect(unused).toContain(null)
   })
 
   it('are one for each method and path, and one for each key', () => {

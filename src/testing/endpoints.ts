@@ -1,8 +1,43 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import * as account from '@/api/account'
+import * as auth from '@/api/auth'
+import * as bonus from '@/api/bonus'
+import * as chat from '@/api/chat'
 import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
+import * as deposit from '@/api/deposit'
+import * as game from '@/api/game'
+import * as invite from '@/api/invite'
+import * as lookup from '@/api/lookup'
+import * as memberLookup from '@/api/member-lookup'
+import * as otp from '@/api/otp'
+import * as promotion from '@/api/promotion'
+import * as qrcode from '@/api/qrcode'
+import * as refund from '@/api/refund'
+import * as registration from '@/api/registration'
+import * as spinwheel from '@/api/spinwheel'
+import * as statement from '@/api/statement'
+import * as wallet from '@/api/wallet'
 import { isRecord } from '@/lib/is-record'
+
+/** The modules of `src/api` that declare endpoints, for the contract document and the tests. */
+export const modules = {
+  lookup,
+  'member-lookup': memberLookup,
+  auth,
+  account,
+  registration,
+  otp,
+  wallet,
+  deposit,
+  game,
+  qrcode,
+  invite,
+  refund,
+  spinwheel,
+  bonus,
+  promotion,
+  statement,
+  chat,
+}
 
 /** A declared endpoint: its module, its exported name and its declaration. */
 export interface Endpoint {
@@ -24,25 +59,9 @@ function isDeclared(value: unknown): value is Declared {
 /** The method and path of a declaration. */
 export const idOf = ({ spec }: Pick<Declared, 'spec'>): string => `${spec.method} ${spec.path}`
 
-const FOLDER = join(import.meta.dirname, '../api')
-const declares = (file: string) =>
-  /^[\w-]+\.ts$/.test(file) && / = define(Query|Mutation)\(/.test(readFileSync(join(FOLDER, file), 'utf8'))
-
-async function declaredIn(file: string): Promise<Endpoint[]> {
-  const exported: Record<string, unknown> = await import(
-    /* @vite-ignore */ pathToFileURL(join(FOLDER, file)).href
-  )
-  return Object.entries(exported).flatMap(([name, value]) =>
-    isDeclared(value)
-      ? [{ id: idOf(value), file: file.replace(/\.ts$/, ''), name, spec: value.spec, declared: value }]
-      : [],
-  )
-}
-
-/**
- * Every declared endpoint, by module. The modules are found in their folder, so that a new one joins by itself, and so
- * that a declaration that only the tests know counts as unused.
- */
-export const endpoints: readonly Endpoint[] = (
-  await Promise.all(readdirSync(FOLDER).filter(declares).sort().map(declaredIn))
-).flat()
+/** Every declared endpoint, in module order. */
+export const endpoints: readonly Endpoint[] = Object.entries(modules).flatMap(([file, exported]) =>
+  Object.entries<unknown>(exported).flatMap(([name, value]) =>
+    isDeclared(value) ? [{ id: idOf(value), file, name, spec: value.spec, declared: value }] : [],
+  ),
+)

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, MEMBER, test } from '../../fixtures'
 import { chatPage, textMessage } from '../../pages/chat.page'
-import { freezeClock } from '../../support/browser/freeze-clock'
 import { passTime } from '../../support/browser/pass-time'
 import { chatControl, prepareHiding } from '../../support/sandbox/chat-control'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 
-const CONFIG = '**/api/chat/config'
 const SEND = { method: 'POST', path: '/api/chat/send-message' }
 
 test.beforeEach(({ sandbox }) => chatControl(sandbox).silence())
@@ -50,35 +48,6 @@ test('two browsers of one member show every message once and in order, from eith
   }
   expect(await here.texts()).toEqual(await there.texts())
   await context.close()
-})
-
-test('after twenty lost connections every message is shown once, including missed ones', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  await page.clock.install()
-  const control = chatControl(sandbox)
-  const userId = await control.memberId()
-  const chat = chatPage(page)
-  await enter()
-  await chat.open()
-  for (let cut = 1; cut <= 20; cut++) {
-    await expect(chat.connection).toHaveAttribute('data-state', 'connected')
-    // With a frozen clock the reconnect can't happen before the test has seen the loss.
-    await freezeClock(page)
-    await control.cut()
-    await expect(chat.connection).toHaveAttribute('data-state', 'connecting')
-    await control.post({ userId }, textMessage(`missed ${cut}.`))
-    await page.clock.runFor(6_500)
-    await page.clock.resume()
-  }
-  await expect(chat.connection).toHaveAttribute('data-state', 'connected')
-  await control.post({ userId }, textMessage('heard at last'))
-  await expect(chat.saying('heard at last')).toHaveCount(1)
-  await expect(chat.saying('missed')).toHaveCount(20)
-  const missed = (await chat.texts()).filter((text) => text.startsWith('missed'))
-  expect(missed).toEqual(Array.from({ length: 20 }, (_, index) => `missed ${index + 1}.`))
 })
 
 /** Hides the page, posts 25 messages from the support and shows the page again. */
@@ -161,54 +130,5 @@ test('a message is sent once and in order, also when its answer is lost, it was 
 
   await test.step('25 messages sent while the phone slept are there when it wakes; a hidden page sends no calls', async () => {
     await sleepThrough(page, sandbox, setAway)
-  })
-})
-
-test('what cannot be read or sent can be tried again', async ({ page, enter, sandbox }) => {
-  const chat = chatPage(page)
-  const control = chatControl(sandbox)
-  await test.step('an unreadable history is reported and retried by a press', async () => {
-    const reads = () => sandbox.count('POST', '/api/chat/history')
-    // Connecting and polling read the history, too. Without a room to join, only opening the chat and a press do.
-    await page.route(CONFIG, (route) => route.fulfill({ status: 404 }))
-    await sandbox.fault({ method: 'POST', path: '/api/chat/history', kind: 'status', status: 403 })
-    await enter()
-    await chat.open()
-    await expect(chat.panel.getByTestId('page-error')).toBeVisible()
-    expect(await reads()).toBe(1)
-    await sandbox.clearFaults()
-    await chat.panel.getByTestId('page-error-retry').click()
-    await expect(chat.messages).toHaveCount(6)
-    expect(await reads()).toBe(2)
-  })
-
-  await test.step('without a room name from the server, messages are still read and sent', async () => {
-    await expect(chat.connection).toHaveAttribute('data-state', 'connecting')
-    await chat.say('anybody there?')
-    await expect(chat.saying('anybody there?')).toHaveAttribute('data-status', 'succeed')
-    await page.unroute(CONFIG)
-    await expect(chat.connection).toHaveAttribute('data-state', 'connected', { timeout: 15_000 })
-    await expect(chat.messages).toHaveCount(7)
-  })
-
-  await test.step('an unsent message stays, also after a reload, and another press sends it once', async () => {
-    await sandbox.fault({ ...SEND, kind: 'status', status: 400, code: 'REQUEST_LIMIT' })
-    await chat.say('please')
-    await expect(chat.saying('please')).toHaveAttribute('data-status', 'failed')
-    await expect(chat.input).toHaveValue('')
-    await page.reload()
-    await chat.open()
-    await expect(chat.saying('please')).toHaveAttribute('data-status', 'failed')
-    await chat.retry.click()
-    await expect(chat.saying('please')).toHaveAttribute('data-status', 'failed')
-    await sandbox.clearFaults()
-    const before = await control.sent()
-    await chat.retry.dblclick()
-    await expect(chat.saying('please')).toHaveAttribute('data-status', 'succeed')
-    await expect(chat.saying('please')).toHaveCount(1)
-    expect(await control.sent()).toBe(before + 1)
-    await page.reload()
-    await chat.open()
-    await expect(chat.saying('please')).toHaveCount(1)
   })
 })

@@ -6,7 +6,6 @@ import { createSandbox } from '../../../mocks/server/app'
 import { expect, MEMBER, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { loginPage } from '../../pages/login.page'
-import { appIsReady } from '../../support/browser/open-app'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
 test.use({ serviceWorkers: 'allow' })
@@ -20,15 +19,6 @@ async function kept(page: Page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50))
-  })
-}
-
-/** The paths of the URLs in all caches of the browser. */
-function cached(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
-    const requests = (await Promise.all(stores.map((store) => store.keys()))).flat()
-    return requests.map(({ url }) => new URL(url).pathname)
   })
 }
 
@@ -98,68 +88,6 @@ test('opened offline, home shows the last known balances with their time and dis
   await context.setOffline(false)
   await expect(home.tile('deposit')).toBeEnabled()
   await expect(home.stale).toBeHidden()
-})
-
-test('the last known balances belong to one token and are removed at sign-out', async ({
-  page,
-  context,
-  enter,
-}) => {
-  const home = homePage(page)
-  await enter()
-  await expect(home.total).toHaveAttribute('value', '4054.5')
-  await kept(page)
-  const balances = () => page.evaluate(() => localStorage.getItem('last-balances'))
-  expect(await balances()).not.toBeNull()
-  // Simulates another member on the same phone, offline.
-  await page.evaluate(() => localStorage.setItem('token', 'another-token'))
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByTestId('page-error')).toBeVisible()
-  await expect(home.total).not.toHaveAttribute('value', /./)
-  await page.getByTestId('logout').click()
-  await expect(loginPage(page).submit).toBeVisible()
-  expect(await balances()).toBeNull()
-})
-
-test('the worker stores no answer of the server, and uploads bypass it', async ({
-  page,
-  context,
-  enter,
-  sandbox,
-}) => {
-  await enter()
-  await expect(homePage(page).main).toBeVisible()
-  await kept(page)
-  await page.reload()
-  await appIsReady(page)
-  await page.getByTestId('nav-statement').click()
-  await expect(page.getByTestId('screen-statement')).toBeVisible()
-  const paths = await cached(page)
-  // Control: the worker has stored the app's files.
-  expect(paths.length).toBeGreaterThan(50)
-  expect(paths).toContain('/index.html')
-  expect(paths.filter((path) => !/^\/(?:index\.html|assets\/|brand\/)/.test(path))).toEqual([])
-  expect(await sandbox.count('GET', '/api/wallet')).toBeGreaterThan(1)
-  // Throttled, so that the upload has progress.
-  const wire = await context.newCDPSession(page)
-  const pace = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 }
-  await wire.send('Network.emulateNetworkConditions', pace)
-  const steps = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const call = new XMLHttpRequest()
-        let seen = 0
-        call.upload.onprogress = () => seen++
-        call.onloadend = () => resolve(seen)
-        call.open('POST', '/api/wallet/slip')
-        call.setRequestHeader('Authorization', `Bearer ${localStorage.getItem('token')}`)
-        const form = new FormData()
-        form.append('file', new Blob([new Uint8Array(2_000_000)], { type: 'image/jpeg' }), 'slip.jpg')
-        call.send(form)
-      }),
-  )
-  expect(steps).toBeGreaterThanOrEqual(3)
 })
 
 test('a newer version is offered, never forced; the offer is hidden during money actions and a press accepts it', async ({

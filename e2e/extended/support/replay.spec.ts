@@ -1,0 +1,137 @@
+import { MEMBER } from '../../fixtures'
+import { FAILURES } from '../../flows/failures'
+import { flowKit } from '../../flows/flow'
+import { bonusPage } from '../../pages/bonus.page'
+import { homePage } from '../../pages/home.page'
+import { loginPage } from '../../pages/login.page'
+import { transferPage } from '../../pages/transfer.page'
+import { expect, expectSame, test } from '../../replay/fixtures'
+import { isSame, replay } from '../../replay/replay'
+import { saveReport } from '../../replay/save-report'
+import { testReplay } from '../../replay/test-replay'
+
+// A report is recorded on one page and replayed on another. Their traces would double the time.
+test.use({ trace: 'off' })
+
+/**
+ * Failures of the kinds that a replay treats differently: an answer that is no JSON, the end of the session, and an
+ * upload. An answer that never came is in e2e/specs/support/replay.spec.ts. e2e/matrix/replay.spec.ts tests all of
+ * FAILURES.
+ */
+const REPRESENTATIVES = ['a bonus list from a broken server', 'a session that ends', 'a slip sent before']
+
+for (const name of REPRESENTATIVES) testReplay(FAILURES.find((failure) => failure.name === name))
+
+test('a report of a long session replays from its first kept call', async ({ page, sandbox, phoneOf }) => {
+  await loginPage(page).goto()
+  await loginPage(page).remember.check()
+  await loginPage(page).signIn(MEMBER)
+  await homePage(page).tile('bonus').click()
+  for (let round = 0; round < 60; round++) {
+    await bonusPage(page).lookUp(`NONE${round}`)
+    await expect(bonusPage(page).none).toBeVisible()
+  }
+  // The member continues while home shows the previous balances.
+  await sandbox.fault({ kind: 'slow', method: 'GET', path: '/api/wallet', ms: 1_500 })
+  await page.getByTestId('nav-home').click()
+  await sandbox.fault({
+    kind: 'status',
+    method: 'POST',
+    path: '/api/wallet/transfer',
+    status: 500,
+    code: 'TRANSFER_FAIL',
+  })
+  await homePage(page).card('PG').click()
+  await page.getByTestId('game-transfer-in').click()
+  await transferPage(page).amount.fill('100')
+  await transferPage(page).submit.click()
+  await homePage(page).alert.waitFor()
+  const report = await saveReport(page)
+  expect(report.log._report.dropped).toMatchObject({ calls: expect.any(Number), steps: expect.any(Number) })
+  expect(report.log._report.dropped.calls).toBeGreaterThan(10)
+
+  const token = await sandbox.token(MEMBER.phone)
+  const replayed = await replay(await phoneOf(report), report, (call) =>
+    call.continue({ headers: { ...call.request().headers(), authorization: `Bearer ${token}` } }),
+  )
+  expectSame(replayed)
+  expect(replayed.calls.made).toContain('POST /api/wallet/transfer')
+})
+
+test.describe('with the agreement unread', () => {
+  test.use({ agreement: 'unread' })
+
+  test('a checkbox ticked by its label, a dialog closed without a button and a filter are replayed', async ({
+    page,
+    sandbox,
+    phoneOf,
+  }) => {
+    await sandbox.fault({
+      kind: 'status',
+      method: 'GET',
+      path: '/api/account/profile',
+      status: 400,
+      code: 'INVALID_FIELD',
+    })
+    // The recorder's code, which loads at the first touch.
+    const listens = page.waitForResponse(/recorder-[^/]*\.js/)
+    await loginPage(page).goto()
+    await page.locator('label', { has: loginPage(page).remember }).click()
+    await expect(loginPage(page).remember).toBeChecked()
+    await loginPage(page).signIn(MEMBER)
+    await expect(page.getByTestId('modal-agreement')).toBeVisible()
+    await listens
+    await page.keyboard.press('Escape')
+    await expect(page.getByTestId('modal-agreement')).toBeHidden()
+    // Away from home, because a slow replay might stay there longer than the member, until the agreement opens again
+    // after 1.5 s.
+    await page.getByTestId('nav-contact').click()
+    await page.getByTestId('nav-statement').click()
+    await page.getByTestId('statement-filter-status').selectOption('FAILED')
+    await expect(page).toHaveURL(/status=FAILED/)
+    await page.goBack()
+    await expect(page).toHaveURL(/contact/)
+    await page.goForward()
+    await expect(page).toHaveURL(/status=FAILED/)
+    await page.getByTestId('nav-profile').click()
+    await page.getByTestId('page-error').waitFor()
+    const report = await saveReport(page)
+    const kinds = report.log._steps.map(({ type, handle, by }) => [type, by ?? handle].join(' '))
+    expect(kinds.filter((kind) => kind === 'press login-remember')).toHaveLength(1)
+    expect(kinds).toEqual(
+      expect.arrayContaining(['close modal-agreement', 'route forward', 'outcome page-error']),
+    )
+
+    const again = await phoneOf(report)
+    const { departures, screen, calls } = await replay(again, report, (call) => call.abort())
+    expect(departures, JSON.stringify({ screen, calls })).toEqual([])
+    expect(await again.evaluate(() => localStorage.getItem('token'))).toMatch(/^token-/)
+    expect(isSame(screen.actual, screen.expected), JSON.stringify(screen)).toBe(true)
+  })
+})
+
+test('a page preloaded by a resting finger is preloaded before the replayed press', async ({
+  page,
+  sandbox,
+  phoneOf,
+}) => {
+  await sandbox.fault({
+    kind: 'status',
+    method: 'GET',
+    path: '/api/bonus',
+    status: 400,
+    code: 'NO_DATA_BONUS',
+  })
+  await flowKit({ page, sandbox, member: MEMBER }).enter('/user/home')
+  // Hovers over the tile until the calls of its page, which this preloads, are answered.
+  const isRead = Promise.all(
+    ['bonus', 'bonus/check/active'].map((path) => page.waitForResponse(`**/api/${path}`)),
+  )
+  await homePage(page).tile('bonus').hover()
+  await isRead
+  await homePage(page).tile('bonus').click()
+  await page.getByTestId('page-error').waitFor()
+  const report = await saveReport(page)
+
+  expectSame(await replay(await phoneOf(report), report, (call) => call.abort()))
+})
