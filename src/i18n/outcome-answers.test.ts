@@ -46,6 +46,7 @@ const ANSWERS: Record<string, Answers> = {
   'login.notKept': ACCOUNT,
   'lost.failed': SAID,
   'lost.notDone': ['still', 'asked'],
+  'lost.notDoneSlip': ['none', 'asked'],
   'lost.notShown + lost.compare': SAID,
   'lost.unknown + lost.compare': SAID,
   'lost.unknown + lost.signIn': SAID,

@@ -160,6 +160,10 @@ describe('a name of a button inside a sentence', () => {
     'game.play',
     'bonus.detail.receive',
     'bonus.current.cancel',
+    'bonus.promotion.receive',
+    'deposit.bank.title',
+    'deposit.qr.title',
+    'deposit.wallet.title',
   ]
   /** Texts that name buttons of the browser or of another app. */
   const OTHERS = ['login.inApp.how', 'deposit.wallet.noPaste']

@@ -4,3 +4,6 @@ const TYPES = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as co
 export function knownType(type: string | null) {
   return TYPES.find((known) => known === type?.toLowerCase()) ?? 'other'
 }
+
+/** The name of a sent order in the texts (`lost.action`), by its type (`orderType`). */
+export const orderName = (type: string | null) => (type === 'slip' ? type : knownType(type))

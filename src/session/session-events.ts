@@ -17,7 +17,7 @@ export function handleSessionEvents(given: Partial<SessionHandlers>) {
 }
 
 /**
- * The statement type of the pressed action that the end of the session refused, '' for an action without one, null
+ * What the pressed action was that the end of the session refused (`orderType`), '' for an action without a type, null
  * without an action. The sign-in page tells it.
  */
 export const notCarriedOut = createStore<string | null>(null)

@@ -33,7 +33,9 @@ const KIND_KEYS = {
 export function errorText(t: TFunction, thrown: unknown, { write = false } = {}): string {
   const error = toApiError(thrown)
   const isOpen = write && (error.outcome === 'unknown' || error.finding)
-  if (isOpen) return withServerWords(t, openText(t, error), error)
+  // The text of a known code is about a refusal, and may say "try again", which an open outcome must not.
+  if (isOpen)
+    return isKnownCode(error.said ?? '') ? openText(t, error) : withServerWords(t, openText(t, error), error)
   const text = error.code
     ? codeText(t, error.code)
     : withServerWords(t, t(`client.${KIND_KEYS[error.kind]}`), error)

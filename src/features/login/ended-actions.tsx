@@ -1,9 +1,10 @@
-import { readSent, statementTypeOf } from '@/api/core/money/sent-actions'
+import { orderType } from '@/api/core/endpoint/evidence'
+import { readSent } from '@/api/core/money/sent-actions'
 import '@/i18n/lost-texts'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { useStore } from '@/lib/browser/store'
 import { formatDateTime } from '@/lib/dates'
-import { knownType } from '@/rules/statement-type'
+import { orderName } from '@/rules/statement-type'
 import { notCarriedOut } from '@/session/session-events'
 
 /** What became of the actions that were pressed before the member's session ended by itself. */
@@ -28,7 +29,9 @@ function RefusedAction() {
       data-outcome="refused"
       className="rounded-control bg-info-soft px-4 py-3 text-info"
     >
-      {t('lost.notDone', { action: t(`lost.action.${knownType(type)}`) })}
+      {type === 'slip'
+        ? t('lost.notDoneSlip')
+        : t('lost.notDone', { action: t(`lost.action.${orderName(type)}`) })}
     </p>
   )
 }
@@ -48,7 +51,7 @@ function UnknownActions() {
       {unknown.map((sent) => (
         <p key={sent.id}>
           {t('lost.unknown', {
-            action: t(`lost.action.${knownType(statementTypeOf(sent))}`),
+            action: t(`lost.action.${orderName(orderType(sent.signs.map(({ sign }) => sign)))}`),
             time: formatDateTime(sent.at),
           })}
         </p>

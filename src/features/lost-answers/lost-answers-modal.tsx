@@ -11,8 +11,8 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import CircleX from 'lucide-react/icons/circle-x'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { RefetchedQuery } from '@/api/core/endpoint/endpoint-spec'
-import type { Finding } from '@/api/core/endpoint/evidence'
-import { pressOf, readSent, type SentAction, statementTypeOf } from '@/api/core/money/sent-actions'
+import { type Finding, orderType } from '@/api/core/endpoint/evidence'
+import { pressOf, readSent, type SentAction } from '@/api/core/money/sent-actions'
 import { evidence } from '@/api/evidence'
 import { moneyPolicy } from '@/api/money'
 import { STATEMENT_ROWS, statement, useStatement } from '@/api/statement'
@@ -26,7 +26,7 @@ import { Modal } from '@/components/overlay/modal'
 import '@/i18n/lost-texts'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { businessDay, formatDateTime, formatTime } from '@/lib/dates'
-import { knownType } from '@/rules/statement-type'
+import { knownType, orderName } from '@/rules/statement-type'
 import { isOpen, outcomeOf, rowsSince, type StatementRow } from './rows'
 
 const FIRST_PAGE = { page: 1, limit: STATEMENT_ROWS }
@@ -153,7 +153,7 @@ function LostLine({ sent, finding }: { sent: SentAction; finding: Finding | unde
   const { Icon, box, tone } = LOOKS[outcome]
   const isToday = businessDay(sent.at) === businessDay(Date.now())
   const words = {
-    action: t(`lost.action.${knownType(statementTypeOf(sent))}`),
+    action: t(`lost.action.${orderName(orderType(sent.signs.map(({ sign }) => sign)))}`),
     time: isToday ? formatTime(sent.at) : formatDateTime(sent.at),
   }
   return (

@@ -2,13 +2,13 @@
 const LATE = 'If more than 1 hour has passed since the transfer, contact support.'
 
 const wrongCaptcha = {
-  reason: 'The captcha was wrong three times in a row',
+  reason: 'The automatic check of this slip failed three times',
   hint: `Wait a moment, then upload the slip again. ${LATE}`,
 }
 
 const unknownSlipError = {
   reason: 'Unknown error',
-  hint: 'Contact an admin and send them this slip.',
+  hint: 'Contact support and send them this slip.',
 }
 
 /** The texts of the server's codes and of the slips' reasons. */

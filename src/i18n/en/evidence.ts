@@ -5,7 +5,7 @@
 const evidence = {
   title: {
     shown: 'It went through',
-    notShown: 'Not carried out so far',
+    notShown: "It hasn't gone through so far",
     failed: 'It failed',
   },
   shown: {
@@ -15,7 +15,7 @@ const evidence = {
     qr: 'The QR code is ready.',
     'qr-gone': "The QR code is gone. Don't pay with it.",
     coupon: 'The coupon is no longer in your list.',
-    spin: 'A coin was used. Your coupons show what you won.',
+    spin: 'A coin was used. Check your coins and coupons to see what you won.',
     bonus: 'The bonus is active now.',
     'bonus-cleared': 'No bonus is active any more.',
     refund: 'There is no cashback left to claim.',
@@ -35,7 +35,8 @@ const evidence = {
     coupon: 'The coupon is still in your list. You can try again.',
     spin: 'You still have the coin. You can spin again.',
     bonus: "The bonus isn't active yet. Wait a minute, then check it before you try again.",
-    'bonus-cleared': "The bonus is still active, and your balances haven't been set to 0. You can try again.",
+    'bonus-cleared':
+      "The bonus is still active, and the balances in your games haven't been set to 0. You can try again.",
     refund: 'The cashback is still waiting for you. You can try again.',
     game: "The account isn't open yet. You can try again. No money was moved.",
     'game-password': 'The password is unchanged. You can try again.',
@@ -46,9 +47,9 @@ const evidence = {
     statement:
       'Your transaction may have gone through. Check your balance and statement before trying again.',
     slip: 'The slip may have been received. Check your uploaded slips before you upload it again, or it may be sent twice.',
-    qr: "The QR code may have been created. No money was moved. Refresh to see it, and don't pay until you have.",
+    qr: "The QR code may have been created. No money was moved. Reload the page to see it, and don't pay until you have.",
     'qr-gone':
-      "The QR code may have been cancelled. No money was moved. Refresh to see it, and don't pay until you have.",
+      "The QR code may have been cancelled. No money was moved. Don't pay with it. Tap “$t(deposit.qr.refresh)” to see whether it's gone.",
     coupon: 'The coupon may have been claimed. Check your coupons and your balance before trying again.',
     spin: 'The spin may have counted. Check your coins and coupons before you spin again.',
     bonus: 'The bonus may be active. Check it and your balance before trying again.',

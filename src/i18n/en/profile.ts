@@ -25,7 +25,7 @@ const profile = {
     changed: 'Your password has been changed',
     strength: {
       none: 'A long password that only you know is the safest',
-      weak: 'Easy to guess. Make it longer, without your phone number or runs such as 1234.',
+      weak: 'Easy to guess. Make it longer, without your phone number or sequences such as 1234.',
       fair: 'Fair. A few more characters would make it harder to guess.',
       strong: 'Hard to guess',
     },

@@ -9,16 +9,16 @@ const refund = {
   bonusUnknown: "We couldn't tell whether a bonus is active. If one is, the cashback can't be claimed.",
   toBonus: 'Go to the bonus page',
   receive: 'Claim as bonus',
-  toWallet: 'Claim to main wallet',
+  toWallet: 'Claim into main wallet',
   confirm: {
-    title: 'Claim the cashback to your main wallet?',
+    title: 'Claim the cashback into your main wallet?',
     /** An operator whose rates are shares of the amount changes this text (docs/brand.md). */
     chances:
       '{{success}} chance: you get {{amount}} {{currency}} in your main wallet.\n{{fail}} chance: you lose the {{amount}} {{currency}}.',
     ok: 'Claim to main wallet',
   },
   done: '{{amount}} {{currency}} cashback claimed as a bonus',
-  doneToWallet: '{{amount}} {{currency}} cashback claimed to your main wallet',
+  doneToWallet: 'Your cashback of {{amount}} {{currency}} is in your main wallet',
   failedTitleOf: "You didn't get the cashback of {{amount}} {{currency}}",
   history: 'Cashback received',
   historyNone: "You haven't received any cashback yet",

@@ -39,7 +39,7 @@ const statement = {
   },
   reference: 'Reference number',
   copyReference: 'Copy the reference number',
-  deviceTime: 'Time on your device',
+  deviceTime: "In your device's time zone",
   covers: 'Filters apply to this page only: showing {{shown}} of {{count}} transactions',
   covers_one: 'Filters apply to this page only: showing {{shown}} of {{count}} transaction',
   coversTotal: '{{total}} transactions in total',
@@ -50,7 +50,7 @@ const statement = {
   toLastPage: 'Go to the last page',
   export: {
     open: 'Export',
-    title: 'Save the statement as CSV',
+    title: 'Export the statement as CSV',
     covers:
       "{{pages}} pages, up to {{limit}} transactions each. Filters don't apply: all types and statuses are saved.",
     covers_one:
@@ -61,8 +61,8 @@ const statement = {
     allPages: 'All pages',
     badPage: 'Enter a page number from 1 to {{pages}}',
     badOrder: "“$t(statement.export.toPage)” can't be lower than “$t(statement.export.fromPage)”",
-    start: 'Save as CSV',
-    reading: 'Loading page {{page}} (up to page {{to}})',
+    start: 'Export as CSV',
+    reading: 'Loading page {{page}} (last page: {{to}})',
     readSoFar: '{{items}} transactions loaded',
     readSoFar_one: '{{items}} transaction loaded',
     saved: 'The file is ready: {{items}} transactions from pages {{from}} to {{to}}',
@@ -75,7 +75,7 @@ const statement = {
     description: 'Description',
   },
   slips: {
-    open: 'Slips',
+    open: 'Uploaded slips',
     title: 'Uploaded slips',
     refresh: 'Refresh',
     watching: 'Updates every 10 seconds while a slip is in progress',

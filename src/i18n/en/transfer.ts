@@ -17,7 +17,7 @@ const transfer = {
   submitAll: 'Transfer all',
   done: 'Transfer complete',
   doneAmount: '{{amount}} {{currency}}\n{{from}} → {{to}}',
-  doneAll: 'Full balance\n{{from}} → {{to}}',
+  doneAll: 'The whole balance\n{{from}} → {{to}}',
   failedTitle: 'Transfer failed',
 }
 

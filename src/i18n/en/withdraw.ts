@@ -7,7 +7,7 @@ const withdraw = {
   all: 'All',
   min: 'Minimum',
   max: 'Maximum',
-  noLimit: 'no limit',
+  noLimit: 'none',
   limitsUnknown: "The minimum and maximum couldn't be loaded. We'll check the amount when you withdraw.",
   positive: 'The amount must be more than 0',
   belowMin: 'The minimum withdrawal is {{amount}} {{currency}}',

@@ -23,7 +23,7 @@ const home: Words<typeof en> = {
     conditions:
       'ມີໂອກາດ {{success}} ທີ່ຈະໄດ້ຮັບ {{amount}} {{currency}}\nມີໂອກາດ {{fail}} ທີ່ຈະບໍ່ໄດ້ຮັບ ແລະ ເສຍສິດຮັບເງິນ {{amount}} {{currency}} ນີ້',
     done: 'ຮັບໂບນັດຊວນໝູ່ {{amount}} {{currency}} ເຂົ້າກະເປົາຫຼັກແລ້ວ',
-    failedTitle: 'ຮັບໂບນັດຊວນໝູ່ບໍ່ສຳເລັດ',
+    failedTitle: 'ບໍ່ໄດ້ຮັບໂບນັດຊວນໝູ່',
   },
   tiles: {
     label: 'ບໍລິການ',

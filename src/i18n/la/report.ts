@@ -7,7 +7,7 @@ const report: Words<typeof en> = {
   reference: 'ລະຫັດອ້າງອີງ',
   copyReference: 'ສຳເນົາລະຫັດອ້າງອີງ',
   shared: 'ສິ່ງທີ່ຢູ່ໃນໄຟລ໌',
-  calls: 'ການຕິດຕໍ່ກັບເຊີບເວີ',
+  calls: 'ການຕິດຕໍ່ກັບລະບົບ',
   steps: 'ຂັ້ນຕອນທີ່ເຮັດໃນແອັບ',
   time: 'ເວລາ',
   screen: 'ໜ້າຈໍ',

@@ -6,7 +6,7 @@ const chat: Words<typeof en> = {
   open: 'แชตกับแอดมิน',
   openUnread: 'แชตกับแอดมิน ข้อความใหม่ {{count}} ข้อความ',
   openUnreadMore: 'แชตกับแอดมิน ข้อความใหม่อย่างน้อย {{count}} ข้อความ',
-  invite: 'มีปัญหา แชตหาแอดมินได้เลย',
+  invite: 'หากมีปัญหา แชตกับแอดมินได้เลย',
   inviteClose: 'ปิดข้อความนี้',
   connection: { connected: 'เชื่อมต่อแล้ว', connecting: 'กำลังเชื่อมต่อ', offline: 'ไม่มีอินเทอร์เน็ต' },
   messages: 'ข้อความ',

@@ -23,7 +23,7 @@ const home: Words<typeof en> = {
     conditions:
       'มีโอกาส {{success}} ที่จะได้รับ {{amount}} {{currency}}\nมีโอกาส {{fail}} ที่จะไม่ได้รับและเสียสิทธิ์รับเงินจำนวน {{amount}} {{currency}}',
     done: 'รับโบนัสแนะนำเพื่อน {{amount}} {{currency}}เข้ากระเป๋าหลักแล้ว',
-    failedTitle: 'รับโบนัสแนะนำเพื่อนไม่สำเร็จ',
+    failedTitle: 'ไม่ได้รับโบนัสแนะนำเพื่อน',
   },
   tiles: {
     label: 'บริการ',

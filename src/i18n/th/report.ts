@@ -7,7 +7,7 @@ const report: Words<typeof en> = {
   reference: 'รหัสอ้างอิง',
   copyReference: 'คัดลอกรหัสอ้างอิง',
   shared: 'สิ่งที่อยู่ในไฟล์',
-  calls: 'การติดต่อกับเซิร์ฟเวอร์',
+  calls: 'การติดต่อกับระบบ',
   steps: 'ขั้นตอนที่ทำในแอป',
   time: 'เวลา',
   screen: 'หน้าจอ',

@@ -13,7 +13,7 @@ const spin: Words<typeof en> = {
   failedTitle: 'หมุนวงล้อไม่สำเร็จ',
   result: 'ผลการหมุน',
   resultIs: 'ผลการหมุน {{label}}',
-  prizeUnnamed: 'ตรวจสอบรางวัลได้จากจำนวนเหรียญและรายการคูปองของคุณ',
+  prizeUnnamed: 'ตรวจสอบรางวัลได้จากจำนวนเหรียญและ “$t(spin.coupons)”',
   prizeHint: 'หากได้คูปอง แลกได้ที่รายการใต้วงล้อ',
   coupons: 'คูปองของฉัน',
   noCoupons: 'ยังไม่มีคูปอง',

@@ -70,7 +70,7 @@ const statement: Words<typeof en> = {
     description: 'รายละเอียด',
   },
   slips: {
-    open: 'สลิป',
+    open: 'รายการสลิป',
     title: 'รายการสลิป',
     refresh: 'รีเฟรช',
     watching: 'อัปเดตอัตโนมัติทุก 10 วินาทีระหว่างตรวจสอบสลิป',

@@ -63,7 +63,7 @@ export const TOLD_WORDS: Readonly<Record<Locale, Record<keyof typeof TOLD_ACTION
   en: {
     'transfer to a game': ['Transfer complete', '10.00 baht', 'Main wallet → Pagoda Games'],
     'transfer to the wallet': ['Transfer complete', '20.00 baht', 'Pagoda Games → Main wallet'],
-    'transfer of the whole wallet': ['Transfer complete', 'Full balance', 'Main wallet → Pagoda Games'],
+    'transfer of the whole wallet': ['Transfer complete', 'The whole balance', 'Main wallet → Pagoda Games'],
     withdrawal: [
       'Withdrawal requested',
       '100.00 baht will be transferred to your bank account',
@@ -77,7 +77,7 @@ export const TOLD_WORDS: Readonly<Record<Locale, Record<keyof typeof TOLD_ACTION
     promotion: ['Promotion claimed'],
     'bonus cancelled': ['The bonus has been cancelled'],
     cashback: ['80.50 baht cashback claimed as a bonus'],
-    'cashback to the wallet': ['80.50 baht cashback claimed to your main wallet'],
+    'cashback to the wallet': ['Your cashback of 80.50 baht is in your main wallet'],
     'invite bonus': ['Your invite bonus of 150.00 baht is in your main wallet'],
     'invite bonus in its sheet': ['Your invite bonus of 150.00 baht is in your main wallet'],
     spin: ['Spin result', '฿20'],

@@ -45,3 +45,11 @@ export interface Finding {
   is: 'shown' | 'failed' | 'not-shown' | 'unread'
   by: Sign['by']
 }
+
+/** What an order is, by its signs: the type of its statement row, `slip` for an uploaded slip; null for neither. */
+export function orderType(signs: readonly Sign[]): string | null {
+  const [type] = signs.flatMap((sign) =>
+    sign.by === 'statement' ? sign.type : sign.by === 'slip' ? 'slip' : [],
+  )
+  return type ?? null
+}

@@ -94,14 +94,6 @@ export const dropOldSent = () => store(readAll().filter(isRecent))
 /** Removes the member's actions, when they sign out. */
 export const forgetSent = () => store(readAll().filter((one) => !isOfMember(one)))
 
-/** The type of the statement row that would show an action; null without one. */
-export function statementTypeOf({ signs }: Pick<SentAction, 'signs'>): string | null {
-  const [type] = signs.flatMap(({ sign }) =>
-    sign.by === 'statement' ? sign.type : sign.by === 'slip' ? 'deposit' : [],
-  )
-  return type ?? null
-}
-
 const orderOf = ({ signs }: Pick<SentAction, 'signs'>) => JSON.stringify(signs.map(({ sign }) => sign))
 
 /** A sent action as the press whose outcome is looked for, among the others that have no known outcome. */

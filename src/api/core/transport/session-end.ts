@@ -2,6 +2,7 @@ import { loseSession, notCarriedOut, siteGone, visitorRefused } from '@/session/
 import { endsSession, INVALID_TOKEN } from '../endpoint/codes'
 import type { EndpointSpec } from '../endpoint/endpoint-spec'
 import type { ApiError } from '../endpoint/errors'
+import { orderType } from '../endpoint/evidence'
 
 /**
  * Reports a lost session or a closed site. `invalid-token` leads to the sign-in page from every call. Otherwise a call
@@ -25,13 +26,11 @@ export function reportSessionEnd(
     const isKept = spec.keepsSession === true || (spec.keepsSession && unauthenticated)
     if (isKept && code !== INVALID_TOKEN) return
     failure.reported = true
-    if (spec.kind === 'mutation' && !spec.idempotent) notCarriedOut.change(() => statementType(spec, input))
+    if (spec.kind === 'mutation' && !spec.idempotent) notCarriedOut.change(() => typeOf(spec, input))
     loseSession(token)
   }
 }
 
-/** The type of the statement row that shows this order; '' for one without a row. */
-function statementType({ evidence }: EndpointSpec, input: unknown): string {
-  const signs = typeof evidence === 'function' ? evidence(input as never) : []
-  return signs.flatMap((sign) => (sign.by === 'statement' ? sign.type : []))[0] ?? ''
-}
+/** What the order is (`orderType`); '' for neither. */
+const typeOf = ({ evidence }: EndpointSpec, input: unknown): string =>
+  orderType(typeof evidence === 'function' ? evidence(input as never) : []) ?? ''

@@ -27,7 +27,7 @@ const howto = {
     title: 'Claim a bonus',
     s1: 'On the home page, tap “Bonus”.',
     s2: 'Choose a bonus, or enter a promotion code, and read its conditions.',
-    s3: 'Tap “Claim bonus”. You can use one bonus at a time.',
+    s3: 'Tap “Claim bonus” or “Claim promotion”. You can use one bonus at a time.',
     s4: "The bonus page shows your active bonus. You can't withdraw until it ends.",
   },
   bonusEnd: {
@@ -36,7 +36,7 @@ const howto = {
     s2: 'Check that what is left of your deposit and bonus is below the amount in the conditions.',
     s2Below: 'Check that what is left of your deposit and bonus is below {{amount}} {{currency}}.',
     s3: 'Open the bonus page, tap “Cancel bonus” and read the warning.',
-    s4: 'Confirm. You can then withdraw or claim another bonus.',
+    s4: 'Tap “Cancel bonus” again. You can then withdraw or claim another bonus.',
   },
 }
 

@@ -12,7 +12,7 @@ const register = {
     hint: "10 digits. You'll sign in with this number.",
     hintLaos: "Such as 020 5551 2345. You'll sign in with this number.",
     wrong: 'The phone number must have 10 digits',
-    wrongLaos: "This isn't a full phone number. Enter it like 020 5551 2345",
+    wrongLaos: "This isn't a full phone number. Enter it like 020 5551 2345.",
     haveAccount: 'Already a member?',
     signIn: 'Sign in',
   },
