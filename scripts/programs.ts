@@ -8,6 +8,7 @@ const PACKAGES = {
   knip: 'knip',
   oxlint: 'oxlint',
   playwright: '@playwright/test',
+  stryker: '@stryker-mutator/core',
   tsc: 'typescript',
   tsx: 'tsx',
   vite: 'vite',

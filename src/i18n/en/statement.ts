@@ -46,7 +46,7 @@ const statement = {
   coversTotal_one: '{{total}} transaction in total',
   noneFits: 'No transactions on this page match the filters',
   showAll: 'Show all transactions on this page',
-  pastEnd: 'Page {{page}} no longer exists',
+  pastEnd: 'There is no page {{page}}',
   toLastPage: 'Go to the last page',
   export: {
     open: 'Export',
