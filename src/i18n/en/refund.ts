@@ -15,7 +15,7 @@ const refund = {
     /** An operator whose rates are shares of the amount changes this text (docs/brand.md). */
     chances:
       '{{success}} chance: you get {{amount}} {{currency}} in your main wallet.\n{{fail}} chance: you lose the {{amount}} {{currency}}.',
-    ok: 'Claim to main wallet',
+    ok: 'Claim into main wallet',
   },
   done: '{{amount}} {{currency}} cashback claimed as a bonus',
   doneToWallet: 'Your cashback of {{amount}} {{currency}} is in your main wallet',
