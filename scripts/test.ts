@@ -27,7 +27,7 @@ const SANDBOX = 'sandbox build'
 const LAOS = 'Laos build'
 
 /**
- * All checks, roughly the fastest first. `npm test` and CI run exactly these. Two steps run at a time when neither
+ * All checks, roughly the fastest first. `npm test` runs exactly these; CI runs the extended end-to-end tests too. Two steps run at a time when neither
  * needs the other, because most use one core. The browser steps run alone, because they depend on time. WebKitGTK,
  * Chromium and the web servers are installed where possible before the step that needs them. Without WebKitGTK its step
  * is skipped, and without a web server that server's end-to-end tests are; the output names the command that installs

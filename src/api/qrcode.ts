@@ -109,10 +109,10 @@ export const NO_QR: z.output<typeof qrState> = {
 const ends = new Map<string, { qrcodeId: string; endsAt: number }>()
 
 /**
- * The state of a provider's QR as a screen shows it. The deadline never moves later: a refetch could move it, when the
+ * Gives what a screen shows of a provider's QR. The deadline never moves later: a refetch could move it, when the
  * server sends "seconds left" or the device's clock has been corrected, and an expired QR would come back.
  */
-function withSteadyEnd(bankCode: string, state: z.output<typeof qrState>): z.output<typeof qrState> {
+const steadyEnd = (bankCode: string) => (state: z.output<typeof qrState>) => {
   const { hasQrcode, qrcodeId, expireIn } = state
   if (!hasQrcode || qrcodeId === null || expireIn === null) {
     ends.delete(bankCode)
@@ -126,7 +126,7 @@ function withSteadyEnd(bankCode: string, state: z.output<typeof qrState>): z.out
 
 /** A provider's QR, for a screen. */
 export const useFollowedQr = (bankCode: string, { enabled }: { enabled: boolean }) =>
-  useCurrentQr({ bankCode }, { enabled, select: (state) => withSteadyEnd(bankCode, state) })
+  useCurrentQr({ bankCode }, { enabled, select: steadyEnd(bankCode) })
 
 /**
  * The member's open QR at these providers: its provider and deadline. Of several it is the one that ends last. Null for
@@ -136,7 +136,7 @@ export function useOpenQr(bankCodes: readonly string[]) {
   const states = useQueries({
     queries: bankCodes.map((bankCode) => ({
       ...currentQr({ bankCode }),
-      select: (state: z.output<typeof qrState>) => withSteadyEnd(bankCode, state),
+      select: steadyEnd(bankCode),
       enabled: false,
     })),
   })

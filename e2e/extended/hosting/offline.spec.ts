@@ -3,16 +3,9 @@ import { expect, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { loginPage } from '../../pages/login.page'
 import { appIsReady } from '../../support/browser/open-app'
+import { workerIsReady } from '../../support/browser/service-worker'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** Waits until the worker has stored the app's files and controls the page. */
-async function kept(page: Page) {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50))
-  })
-}
 
 /** The paths of the URLs in all caches of the browser. */
 function cached(page: Page): Promise<string[]> {
@@ -31,7 +24,7 @@ test('the last known balances belong to one token and are removed at sign-out', 
   const home = homePage(page)
   await enter()
   await expect(home.total).toHaveAttribute('value', '4054.5')
-  await kept(page)
+  await workerIsReady(page)
   const balances = () => page.evaluate(() => localStorage.getItem('last-balances'))
   expect(await balances()).not.toBeNull()
   // Simulates another member on the same phone, offline.
@@ -53,7 +46,7 @@ test('the worker stores no answer of the server, and uploads bypass it', async (
 }) => {
   await enter()
   await expect(homePage(page).main).toBeVisible()
-  await kept(page)
+  await workerIsReady(page)
   await page.reload()
   await appIsReady(page)
   await page.getByTestId('nav-statement').click()

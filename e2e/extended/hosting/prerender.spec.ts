@@ -1,19 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, MEMBER, test } from '../../fixtures'
 import { appIsReady } from '../../support/browser/open-app'
+import { ENTRY, openPrerendered, openPrerenderedHome } from '../../support/browser/prerendered'
 import { holdRequests } from '../../support/sandbox/hold-requests'
-import type { SandboxControl } from '../../support/sandbox/sandbox-control'
-
-/** The app's entry. Tests hold it so that the prerendered page stays on screen. */
-const ENTRY = /\/assets\/app-[^/]+\.js$/
-
-/** Opens a page as a member and waits for its document only: the `load` event waits for the app. */
-async function begin(page: Page, sandbox: SandboxControl, path: string) {
-  const token = await sandbox.token(MEMBER.phone)
-  await page.addInitScript((value) => localStorage.setItem('token', value), token)
-  await page.goto(path, { waitUntil: 'commit' })
-}
-const beginHome = (page: Page, sandbox: SandboxControl) => begin(page, sandbox, '/user/home')
 
 test('early input stays when nothing is pressed, with the caret in place', async ({ page, sandbox }) => {
   await page.route(ENTRY, async (route) => {
@@ -55,7 +43,7 @@ test('a link pressed before home is live leads to its page, and Back leads home'
   sandbox,
 }) => {
   const release = await holdRequests(page, ENTRY)
-  await beginHome(page, sandbox)
+  await openPrerenderedHome(page, sandbox)
   await expect(page.locator('#prerendered')).toHaveCount(1)
   await Promise.all([
     page.waitForURL('/user/statement', { waitUntil: 'commit' }),
@@ -77,7 +65,7 @@ for (const [screen, path, call] of [
     sandbox,
   }) => {
     const release = await holdRequests(page, ENTRY)
-    await begin(page, sandbox, path)
+    await openPrerendered(page, sandbox, path)
     await expect(page.locator(`#prerendered [data-testid="screen-${screen}"]`)).toBeVisible()
     await expect.poll(() => sandbox.count('GET', call)).toBe(1)
     release()
@@ -90,7 +78,7 @@ for (const [screen, path, call] of [
 test('an address that changes before the app renders is followed', async ({ page, sandbox }) => {
   // Holds the texts of the members' pages, without which the app doesn't render.
   const release = await holdRequests(page, /\/assets\/member-[^/]+\.js$/)
-  await beginHome(page, sandbox)
+  await openPrerenderedHome(page, sandbox)
   await page.waitForFunction(() => !String(history.pushState).includes('native code'))
   await page.evaluate(() => history.pushState({}, '', '/user/home?modal=deposit'))
   release()

@@ -1,60 +1,23 @@
 import { writeFileSync } from 'node:fs'
-import type { Dialog, Page } from '@playwright/test'
 import { expect, OTHER_MEMBER, test } from '../../fixtures'
 import { depositPage } from '../../pages/deposit.page'
 import { homePage } from '../../pages/home.page'
 import { loginPage } from '../../pages/login.page'
 import { lostAnswerPage } from '../../pages/lost-answer.page'
 import { transferPage } from '../../pages/transfer.page'
-import { withdrawPage } from '../../pages/withdraw.page'
 import { drawn } from '../../support/browser/slip-files'
 import { needsSettings } from '../../support/build-settings'
+import {
+  failReads,
+  openTransfer,
+  reload,
+  sendWithdrawal,
+  TRANSFER,
+  WITHDRAW,
+} from '../../support/lost-answer'
 import { memberMoney, moved } from '../../support/sandbox/ledger'
-import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 
 // When an answer is lost the outcome is unknown. The app reports that, also after the page was left.
-
-const WITHDRAW = { method: 'POST', path: '/api/wallet/withdrawAll' }
-const TRANSFER = { method: 'POST', path: '/api/wallet/transfer' }
-
-/** Reloads the page. Returns whether the browser asked for confirmation. */
-async function reload(page: Page): Promise<boolean> {
-  let asked = false
-  const accept = (dialog: Dialog) => {
-    asked = dialog.type() === 'beforeunload'
-    dialog.accept()
-  }
-  page.on('dialog', accept)
-  await page.reload()
-  page.off('dialog', accept)
-  return asked
-}
-
-/** Opens the withdraw sheet from home, sends a withdrawal and returns once the server has it. */
-async function sendWithdrawal(page: Page, sandbox: SandboxControl, amount = '100') {
-  const withdraw = withdrawPage(page)
-  const sent = await sandbox.count(WITHDRAW.method, WITHDRAW.path)
-  await homePage(page).tile('withdraw').click()
-  await withdraw.amount.fill(amount)
-  await expect(withdraw.submit).not.toHaveAttribute('aria-busy', 'true')
-  await withdraw.submit.click()
-  await withdraw.confirmOk.click()
-  await expect.poll(() => sandbox.count(WITHDRAW.method, WITHDRAW.path)).toBe(sent + 1)
-}
-
-/** Opens the transfer sheet from home, fills in 10 baht to PG and waits until the button can be pressed. */
-async function openTransfer(page: Page) {
-  const transfer = transferPage(page)
-  await page.getByTestId('home-transfer').click()
-  await transfer.fill({ to: 'PG', amount: '10' })
-  await expect(transfer.submit).not.toHaveAttribute('aria-busy', 'true')
-}
-
-/** Makes the balance and the statement unreadable. */
-async function failReads(sandbox: SandboxControl) {
-  await sandbox.fault({ method: 'GET', path: '/api/wallet', kind: 'status', status: 500 })
-  await sandbox.fault({ method: 'POST', path: '/api/statement', kind: 'status', status: 500 })
-}
 
 test('after a lost answer the button stays locked until a balance was really read', async ({
   page,

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
+import { countLoads, recordLoads } from '../../support/browser/page-loads'
 import { passTime } from '../../support/browser/pass-time'
 
 // A missing chunk is logged as a 404, and as the error that it throws where it is needed.
@@ -8,16 +8,6 @@ test.use({ tolerate: /A part of the app did not load|404.* of \S+\/assets\/state
 
 /** The chunk that the deployment removed: the statement page. */
 const STATEMENT_CHUNK = /\/assets\/statement-[\w-]+\.js$/
-
-/** Collects the paths that the page gets to from now on, and `load` for each document that it requests. */
-function loads(page: Page): string[] {
-  const seen: string[] = []
-  page.on('framenavigated', (frame) => frame === page.mainFrame() && seen.push(new URL(frame.url()).pathname))
-  page.on('request', (request) => request.isNavigationRequest() && seen.push('load'))
-  return seen
-}
-
-const count = (seen: string[]) => seen.filter((one) => one === 'load').length
 
 test('a chunk removed by a deployment reloads the page once, and the member gets where they were going', async ({
   page,
@@ -29,15 +19,15 @@ test('a chunk removed by a deployment reloads the page once, and the member gets
   await enter()
   await expect(homePage(page).main).toBeVisible()
   await expect.poll(() => sandbox.count('GET', '/api/wallet/refresh/slot')).toBe(1)
-  const seen = loads(page)
+  const seen = recordLoads(page)
   await page.route(STATEMENT_CHUNK, async (route) => {
     // Missing for the old page, however often it asks. The reloaded page gets the chunk, as it would from a new build.
-    if (count(seen) === 0) await route.fulfill({ status: 404, body: 'Not found' })
+    if (countLoads(seen) === 0) await route.fulfill({ status: 404, body: 'Not found' })
     else await route.continue()
   })
   await page.getByTestId('nav-statement').click()
   await expect(page.getByTestId('screen-statement')).toBeVisible()
-  expect(count(seen)).toBe(1)
+  expect(countLoads(seen)).toBe(1)
   await expect(page).toHaveURL(/\/user\/statement/)
 })
 
@@ -49,10 +39,10 @@ test('a chunk that stays missing never causes a reload loop: an error screen off
   await enter()
   await expect(homePage(page).main).toBeVisible()
   await page.route(STATEMENT_CHUNK, (route) => route.fulfill({ status: 404, body: 'Not found' }))
-  const seen = loads(page)
+  const seen = recordLoads(page)
   await page.getByTestId('nav-statement').click()
   await expect(page.getByTestId('crash-reload')).toBeVisible()
   await passTime(page, 10_000)
-  expect(count(seen)).toBeLessThanOrEqual(1)
+  expect(countLoads(seen)).toBeLessThanOrEqual(1)
   await expect(page.getByTestId('crash-reload')).toBeVisible()
 })

@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { createSandbox } from '../../../mocks/server/app'
 import { expect, MEMBER, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { loginPage } from '../../pages/login.page'
+import { workerIsReady } from '../../support/browser/service-worker'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
 test.use({ serviceWorkers: 'allow' })
@@ -14,19 +14,11 @@ const INSTALLED = { timeout: 30_000 }
 /** Longer than the delay before a read is retried. */
 const TRY_AGAIN_MS = 2_000
 
-/** Waits until the worker has stored the app's files and controls the page. */
-async function kept(page: Page) {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50))
-  })
-}
-
 test('the app opens offline, says so, and recovers with the connection', async ({ page, context, enter }) => {
   const home = homePage(page)
   await enter()
   await expect(home.main).toBeVisible()
-  await kept(page)
+  await workerIsReady(page)
   await context.setOffline(true)
   // Where the installed app starts.
   await page.goto('/')
@@ -57,7 +49,7 @@ test('opened offline, home shows the last known balances with their time and dis
   await expect(home.inviteReceive).toBeVisible()
   await expect(home.stale).toBeHidden()
   await expect(home.lastUpdate).not.toContainText(EXACT)
-  await kept(page)
+  await workerIsReady(page)
 
   const failed: number[] = []
   page.on('requestfailed', (request) => {
@@ -102,7 +94,7 @@ test('a newer version is offered, never forced; the offer is hidden during money
   let running = old
   try {
     await page.goto(`${url}/login`)
-    await kept(page)
+    await workerIsReady(page)
     await page.evaluate(() => Object.assign(window, { samePage: true }))
 
     const worker = readFileSync(join(folder, 'sw.js'), 'utf8')

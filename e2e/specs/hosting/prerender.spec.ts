@@ -1,20 +1,8 @@
-import type { Page } from '@playwright/test'
 import { LOCALES, languageTag } from '../../../src/lib/locale'
 import { expect, MEMBER, test } from '../../fixtures'
 import { appIsReady } from '../../support/browser/open-app'
+import { ENTRY, openPrerenderedHome } from '../../support/browser/prerendered'
 import { holdRequests } from '../../support/sandbox/hold-requests'
-import type { SandboxControl } from '../../support/sandbox/sandbox-control'
-
-/** The app's entry. Tests hold it so that the prerendered page stays on screen. */
-const ENTRY = /\/assets\/app-[^/]+\.js$/
-
-/** Opens a page as a member and waits for its document only: the `load` event waits for the app. */
-async function begin(page: Page, sandbox: SandboxControl, path: string) {
-  const token = await sandbox.token(MEMBER.phone)
-  await page.addInitScript((value) => localStorage.setItem('token', value), token)
-  await page.goto(path, { waitUntil: 'commit' })
-}
-const beginHome = (page: Page, sandbox: SandboxControl) => begin(page, sandbox, '/user/home')
 
 for (const lang of LOCALES) {
   test.describe(`in ${lang}`, () => {
@@ -45,7 +33,7 @@ for (const lang of LOCALES) {
 for (const by of ['touch', 'keyboard'] as const)
   test(`a sheet requested before home is live opens once (by ${by})`, async ({ page, sandbox }) => {
     const release = await holdRequests(page, ENTRY)
-    await beginHome(page, sandbox)
+    await openPrerenderedHome(page, sandbox)
     await expect(page.locator('#prerendered')).toHaveCount(1)
     const tile = page.getByTestId('tile-deposit')
     if (by === 'touch') await tile.dblclick()

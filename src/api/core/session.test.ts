@@ -3,7 +3,7 @@ import { beginSession } from '@/member/member-session'
 import { handleSessionEvents, notCarriedOut } from '@/session/session-events'
 import { readToken, storeToken } from '@/session/token'
 import { toasts } from '@/stores/toasts'
-import { endpoints } from '@/testing/endpoints'
+import { endpoints, idOf } from '@/testing/endpoints'
 import { stubNetwork } from '@/testing/fake-network'
 import { WALLET } from '@/testing/money-bench'
 import { samples } from '@/testing/samples'
@@ -11,6 +11,7 @@ import { testQueryClient } from '@/testing/test-query-client'
 import { changePassword } from '../account'
 import { login } from '../auth'
 import { bonuses } from '../bonus'
+import { uploadSlip } from '../deposit'
 import { active } from '../lookup'
 import { addToWallet, wallet, withdrawAll } from '../wallet'
 import { FATAL_AUTH_TEXTS } from './endpoint/codes'
@@ -100,6 +101,9 @@ describe('the session ends', () => {
     storeToken('t1', true)
     await call(withdrawAll.spec, { amount: 1 }).catch(() => {})
     expect(notCarriedOut.read()).toBe('withdraw')
+    storeToken('t1', true)
+    await call(uploadSlip.spec, samples[idOf(uploadSlip)]?.input).catch(() => {})
+    expect(notCarriedOut.read()).toBe('slip')
     beginSession('t2', true, 'a')
     expect(notCarriedOut.read()).toBeNull()
   })

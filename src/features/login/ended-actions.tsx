@@ -1,5 +1,4 @@
-import { orderType } from '@/api/core/endpoint/evidence'
-import { readSent } from '@/api/core/money/sent-actions'
+import { readSent, sentType } from '@/api/core/money/sent-actions'
 import '@/i18n/lost-texts'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { useStore } from '@/lib/browser/store'
@@ -51,7 +50,7 @@ function UnknownActions() {
       {unknown.map((sent) => (
         <p key={sent.id}>
           {t('lost.unknown', {
-            action: t(`lost.action.${orderName(orderType(sent.signs.map(({ sign }) => sign)))}`),
+            action: t(`lost.action.${orderName(sentType(sent))}`),
             time: formatDateTime(sent.at),
           })}
         </p>

@@ -11,8 +11,8 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import CircleX from 'lucide-react/icons/circle-x'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { RefetchedQuery } from '@/api/core/endpoint/endpoint-spec'
-import { type Finding, orderType } from '@/api/core/endpoint/evidence'
-import { pressOf, readSent, type SentAction } from '@/api/core/money/sent-actions'
+import type { Finding } from '@/api/core/endpoint/evidence'
+import { pressOf, readSent, type SentAction, sentType } from '@/api/core/money/sent-actions'
 import { evidence } from '@/api/evidence'
 import { moneyPolicy } from '@/api/money'
 import { STATEMENT_ROWS, statement, useStatement } from '@/api/statement'
@@ -153,7 +153,7 @@ function LostLine({ sent, finding }: { sent: SentAction; finding: Finding | unde
   const { Icon, box, tone } = LOOKS[outcome]
   const isToday = businessDay(sent.at) === businessDay(Date.now())
   const words = {
-    action: t(`lost.action.${orderName(orderType(sent.signs.map(({ sign }) => sign)))}`),
+    action: t(`lost.action.${orderName(sentType(sent))}`),
     time: isToday ? formatTime(sent.at) : formatDateTime(sent.at),
   }
   return (

@@ -2,6 +2,7 @@ import { readStoredJson, removeStored, writeStoredJson } from '@/lib/browser/sto
 import { isRecord } from '@/lib/is-record'
 import { memberMark } from '@/session/last-member'
 import { readToken, tokenMark } from '@/session/stored-token'
+import { orderType } from '../endpoint/evidence'
 import type { MarkedSign, Press } from './evidence'
 
 /**
@@ -93,6 +94,10 @@ export const dropOldSent = () => store(readAll().filter(isRecent))
 
 /** Removes the member's actions, when they sign out. */
 export const forgetSent = () => store(readAll().filter((one) => !isOfMember(one)))
+
+/** What a sent action is (`orderType`). */
+export const sentType = ({ signs }: Pick<SentAction, 'signs'>): string | null =>
+  orderType(signs.map(({ sign }) => sign))
 
 const orderOf = ({ signs }: Pick<SentAction, 'signs'>) => JSON.stringify(signs.map(({ sign }) => sign))
 
