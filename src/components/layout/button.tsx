@@ -46,7 +46,12 @@ export function Button({
       )}
       {...rest}
     >
-      <span className={classNames('inline-flex items-center justify-center gap-2', loading && 'opacity-0')}>
+      <span
+        className={classNames(
+          'inline-flex items-center justify-center gap-2 [&>svg]:shrink-0',
+          loading && 'opacity-0',
+        )}
+      >
         {children}
       </span>
       {loading && <Ring className="absolute" />}
