@@ -56,6 +56,21 @@ const CHANGES: [what: string, change: () => unknown, read: () => unknown][] = [
   ],
 ]
 
+test('a timer that a file leaves is cleared', async () => {
+  const kept = vi.fn()
+  const early = setInterval(kept, 1)
+  const undo = snapshotGlobalState()
+  setTimeout(heard, 20)
+  setInterval(heard, 20)
+  undo()
+  heard.mockClear()
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  expect(heard).not.toHaveBeenCalled()
+  // Control: an earlier one goes on.
+  expect(kept).toHaveBeenCalled()
+  clearInterval(early)
+})
+
 let restore = () => {}
 afterEach(() => restore())
 

@@ -1,10 +1,10 @@
 /**
  * Takes a snapshot of what a test file can change outside its modules: environment variables and globals.
- * Where there is a document, also the navigator, the listeners, and the document's properties, attributes and address.
- * Returns the function that restores all that and empties the head and the body.
+ * Also the timers, and where there is a document the navigator, the listeners, and the document's properties, attributes
+ * and address. Returns the function that restores all that and empties the head and the body.
  */
 export function snapshotGlobalState(): () => void {
-  const restores = [process.env, globalThis].map(snapshotProperties)
+  const restores = [...[process.env, globalThis].map(snapshotProperties), snapshotTimers()]
   if (typeof document !== 'undefined')
     restores.push(
       snapshotProperties(document),
@@ -66,5 +66,22 @@ function snapshotListeners(target: Document | Window): () => void {
   return () => {
     target.addEventListener = add
     for (const listener of added) target.removeEventListener(...listener)
+  }
+}
+
+/** Watches the timers that are set from now on. What it returns clears those that are left. */
+function snapshotTimers(): () => void {
+  const timers: (NodeJS.Timeout | number)[] = []
+  const noting: ProxyHandler<typeof setTimeout> = {
+    apply(set, self, args) {
+      const timer = Reflect.apply(set, self, args)
+      timers.push(timer)
+      return timer
+    },
+  }
+  for (const name of ['setTimeout', 'setInterval'] as const)
+    Reflect.set(globalThis, name, new Proxy(globalThis[name], noting))
+  return () => {
+    for (const timer of timers) clearTimeout(timer)
   }
 }
