@@ -38,7 +38,7 @@ describe('a transfer', () => {
 
   it('needs both accounts, and two different ones', () => {
     expect(check({ from: '', to: '', amount: '5' })).toEqual({
-      errors: { from: 'transfer.choose', to: 'transfer.choose' },
+      errors: { from: 'transfer.accountRequired', to: 'transfer.accountRequired' },
     })
     expect(check({ from: 'PG', to: 'PG', amount: '5' })).toEqual({ errors: { pair: 'transfer.same' } })
   })

@@ -65,7 +65,7 @@ export function checkTransfer(
   currency: string,
 ): Checked<TransferDraft, (typeof TRANSFER_FIELDS)[number]> {
   const amount = readAmount(typed)
-  const isChosen = (code: string) => (code === '' ? t('transfer.choose') : undefined)
+  const isChosen = (code: string) => (code === '' ? t('transfer.accountRequired') : undefined)
   const errors = {
     from: isChosen(from),
     to: isChosen(to),

@@ -29,7 +29,7 @@ const bonus = {
     unknown: "We couldn't tell whether this bonus is active. Tap “$t(common.refresh)” to check again.",
     receive: 'Claim bonus',
     active: 'This bonus is active.',
-    receivedLimit: "You've received this bonus the maximum number of times",
+    receivedLimit: "This bonus can't be claimed any more",
     receivedDay: "You've received this bonus today. You can claim it again tomorrow.",
     receivedWeek: "You've received this bonus this week. You can claim it again next week.",
     otherActive: 'Another bonus is active. Meet its conditions or cancel it before you claim this one.',

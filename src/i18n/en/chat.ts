@@ -18,7 +18,7 @@ const chat = {
   you: 'You:',
   admin: 'Support:',
   said: 'Support: {{text}}',
-  someMessage: 'sent a message',
+  someMessage: 'new message',
   unsupported: "This message can't be shown here",
   input: 'Write a message',
   send: 'Send message',

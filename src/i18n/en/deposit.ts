@@ -4,11 +4,11 @@ const deposit = {
   contact: 'Contact support',
   transferred: "I've transferred the money",
   checking:
-    "We're updating your balance. If the money hasn't arrived, wait a minute, then tap “$t(home.refresh)”. If it still isn't there, upload the slip or contact support.",
+    "We're updating your balance. If the money hasn't arrived, wait a minute, then tap “$t(home.refresh)”. If it still isn't there, upload the slip in “Deposit” within 1 hour of the transfer, or contact support.",
 
   own: {
     title: 'Your bank account',
-    note: 'Transfer from this account only, so that the money reaches your main wallet.',
+    note: 'For bank transfers, use this account only, so that the money reaches your main wallet.',
     copy: 'Copy your account number',
     noName: 'Account name not available',
   },
@@ -27,7 +27,7 @@ const deposit = {
   },
 
   bank: {
-    title: 'Bank account',
+    title: 'Bank transfer',
     note: 'Transfer from your banking app',
     copy: 'Copy the account number of {{name}}',
     noNumber: "The number isn't available at the moment. Please contact support.",
@@ -56,7 +56,7 @@ const deposit = {
     minutesLeft: '{{minutes}} min left',
     save: 'Save image',
     share: 'Share',
-    saved: 'QR image saved',
+    saved: 'QR code saved',
     notSaved: "The image couldn't be saved. Take a screenshot instead.",
     inApp: 'To save the QR code here, press and hold the image or take a screenshot.',
     steps: 'Paying on this device? Save the image, open your banking app, choose Scan and select the image.',

@@ -78,7 +78,7 @@ const codes = {
     REFUND_SUCCESS: "You've received your cashback",
 
     NO_BANK: "We couldn't find this bank account. Please contact support.",
-    NO_WALLET: "We couldn't find your wallet. Please contact support.",
+    NO_WALLET: "We couldn't find this wallet. Please contact support.",
     NO_GAME: "We couldn't find this game. Please choose another one.",
     NO_DATA: "We couldn't find this information. Contact support if you have questions.",
     SLOT_ALREADY_ACTIVE: 'This game account is already open and ready to use',
@@ -102,12 +102,12 @@ const codes = {
 
     NO_CLAIMABLE_COUPON: 'There is no coupon to claim at the moment',
     INVALID_PRIZE_CODE: "We couldn't find this prize. Please contact support.",
-    INVALID_CODE: "This coupon code can't be used. Please contact support.",
+    INVALID_CODE: "This coupon can't be claimed. Please contact support.",
     INVALID_COUPON_TYPE: "This type of coupon can't be claimed here. Please contact support.",
     COUPON_EXPIRED: 'This coupon has expired. Contact support if you have questions.',
 
-    KEY_MISSING: "We couldn't confirm your request. Reload the page and try again.",
-    KEY_INVALID: "We couldn't confirm your request. Reload the page, or contact support if it happens again.",
+    KEY_MISSING: "We couldn't accept your request. Reload the page and try again.",
+    KEY_INVALID: "We couldn't accept your request. Reload the page, or contact support if it happens again.",
     INTERNAL_SERVER_ERROR: 'Something went wrong on our side. Please wait a moment and try again.',
   },
 
@@ -126,11 +126,11 @@ const codes = {
     },
     DEST_ACC_INVALID: {
       reason: 'Wrong destination account',
-      hint: "This money hasn't been added to your main wallet. Contact support. Next time, transfer only to the account shown on the deposit page.",
+      hint: "This money hasn't been added to your main wallet. Contact support. Next time, transfer only to an account shown under “Bank transfer” on the deposit page.",
     },
     SLIP_REFNO_DUPLICATED: {
       reason: 'Duplicate slip',
-      hint: 'This slip has already been used. Check your statement.',
+      hint: 'This slip has already been used. Check your statement. If the deposit isn\'t there, contact support.',
     },
     UNSTABLE_REFNO_ON_SLIP: {
       reason: "The reference number on the slip isn't clear",

@@ -1,6 +1,6 @@
 const game = {
   title: 'Game',
-  closed: "You don't have an account with this provider yet. It takes a moment to open one.",
+  closed: "You don't have an account with this provider yet. Opening one takes only a moment.",
   activate: 'Open account',
   opened: 'Game account opened',
   amount: 'Balance in the game',

@@ -22,7 +22,7 @@ const lost = {
   notDone:
     "We didn't carry out {{action}}, because you'd already been signed out. No money was moved. Sign in and try again.",
   notDoneSlip:
-    "Your slip hasn't reached us, because you'd already been signed out. Sign in and upload it again.",
+    "Your slip hasn't reached us, because you'd already been signed out. Sign in and upload it again, within 1 hour of the transfer.",
   signIn: "Sign in, and we'll check your statement. Until then, don't try again.",
   goOn: 'Continue without checking',
 }

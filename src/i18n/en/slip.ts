@@ -7,7 +7,7 @@ const slip = {
   checking: 'Checking the image',
   upload: 'Upload slip',
   progress: 'Uploading {{percent}}%',
-  waiting: 'Uploaded. Waiting for the result.',
+  waiting: 'Uploaded. Waiting for confirmation.',
   cancel: 'Cancel upload',
   cancelled: 'Upload cancelled. Nothing was sent.',
   cancelledLate: 'Upload cancelled, but the slip may have arrived. Check your uploaded slips.',
@@ -19,7 +19,7 @@ const slip = {
   closedHelp: "If you've transferred and the money hasn't arrived, contact support.",
   hours: 'Closed daily from {{from}} to {{to}}',
   askTitle: 'Send this image?',
-  askOld: 'This image was taken more than 1 hour ago. A slip must be uploaded within 1 hour of the transfer.',
+  askOld: 'This image seems to be more than 1 hour old. A slip must be uploaded within 1 hour of the transfer. If it is later than that, contact support.',
   askSmall: 'This image is very small and may not be readable.',
   send: 'Send',
 

@@ -4,6 +4,7 @@ const transfer = {
   from: 'From',
   to: 'To',
   choose: 'Choose an account',
+  accountRequired: 'Choose an account',
   swap: 'Swap accounts',
   same: "You can't transfer to the same account. Choose another one.",
   amount: 'Amount',

@@ -43,7 +43,7 @@ const common: Words<typeof en> = {
   failed: 'ดำเนินการไม่สำเร็จ กรุณาลองอีกครั้ง',
   unknown: 'ยังไม่ทราบผลการทำรายการ',
   skip: 'ข้ามไปยังเนื้อหา',
-  exactly: 'ยอดละเอียด {{amount}}',
+  exactly: 'ยอดเต็ม {{amount}}',
   ago: {
     now: 'เมื่อสักครู่',
     seconds: '{{count}} วินาทีที่แล้ว',

@@ -7,6 +7,7 @@ const transfer: Words<typeof en> = {
   from: 'จาก',
   to: 'ไปยัง',
   choose: 'เลือกบัญชี',
+  accountRequired: 'กรุณาเลือกบัญชี',
   swap: 'สลับต้นทางและปลายทาง',
   same: 'โยกเข้าบัญชีเดียวกันไม่ได้ กรุณาเลือกบัญชีอื่น',
   amount: 'จำนวนเงิน',
