@@ -19,7 +19,7 @@ function orNull(schema: Json): Json {
 }
 
 const schemaOf = (shape: Shape): Json =>
-  shape.optional || shape.nullable ? orNull(givenSchemaOf(shape)) : givenSchemaOf(shape)
+  shape.optional || shape.nullable ? orNull(givenSchemaOf(shape)) : filled(shape)
 
 /** The schema of a value that came. */
 function givenSchemaOf(shape: Shape): Json {
@@ -119,7 +119,14 @@ export function inputSchemas({ input, path, method, upload }: EndpointSpec): {
   body: Json | null
 } {
   if (!input) return { path: {}, body: null }
-  const { properties, required } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  const { properties, required } = z.toJSONSchema(input, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const shape = shapeOf(zodSchema)
+      if (shape.kind === 'field') Object.assign(jsonSchema, shape.json)
+    },
+  })
   const all: Json = isRecord(properties) ? properties : {}
   const inPath = (key: string) => path.includes(`:${key}`)
   const pick = (wanted: (key: string) => boolean) =>

@@ -2,14 +2,11 @@ import * as z from 'zod/mini'
 import { env } from '@/env'
 import { defineMutation } from './core/declare/define-endpoint'
 import { call } from './core/transport/call'
-import { acknowledgement, FAILS, record, required, string } from './core/wire/wire'
+import { acknowledgement, FAILS, field, record, string } from './core/wire/wire'
 
 /** A token, without the `Bearer ` prefix that some servers include. */
-const bearerToken = required<string, string>(
-  'token',
-  'a text',
-  { type: 'string', pattern: '\\S' },
-  (value) => (typeof value === 'string' ? value.replace(/^\s*bearer\s+/i, '').trim() || FAILS : FAILS),
+const bearerToken = field<string, string>('token', 'a text', { type: 'string', pattern: '\\S' }, (value) =>
+  typeof value === 'string' ? value.replace(/^\s*bearer\s+/i, '').trim() || FAILS : FAILS,
 )
 
 /** Signs in with phone number and password; returns the token. */

@@ -4,28 +4,27 @@ import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { queryHook } from './core/declare/query-hook'
 import {
   acknowledgement,
-  flagOr,
-  flagOrOff,
+  defaulted,
+  flag,
   list,
-  numberOrNull,
+  number,
   oneOf,
+  orElse,
   orNull,
   record,
   string,
   text,
-  textOrEmpty,
-  textOrNull,
   withMissing,
 } from './core/wire/wire'
-import { instant, labelOrNull, moneyOrNull } from './core/wire/wire-values'
+import { instant, label, money } from './core/wire/wire-values'
 import { pictures } from './shapes/pictures'
 
 const byCode = z.object({ code: string('code') })
 
 const userBonus = record({
-  _id: textOrEmpty('id'),
-  isActive: flagOr(false),
-  received: list(record({ updatedAt: instant }), 'received'),
+  _id: orElse(text('id'), ''),
+  isActive: defaulted(orNull(flag), false),
+  received: list(record({ updatedAt: orNull(instant) }), 'received'),
 })
 
 /** The available bonuses. `userBonus` is the member's use of one: whether it is active, and when it was received. */
@@ -36,12 +35,12 @@ export const bonuses = defineQuery({
     record(
       {
         code: text('code'),
-        name: labelOrNull,
+        name: orNull(label),
         type: oneOf(['limit', 'day', 'week'], 'limit'),
-        maxReceived: numberOrNull,
-        percentFail: numberOrNull,
+        maxReceived: orNull(number),
+        percentFail: orNull(number),
         banners: pictures,
-        description: textOrNull('html'),
+        description: orNull(text('html')),
         userBonus: orNull(userBonus),
       },
       { needs: ['name'] },
@@ -73,7 +72,10 @@ export const useActivateBonus = () => useOnce(activateBonus())
 export const activeBonus = defineQuery({
   key: ['bonus', 'active'],
   path: '/api/bonus/check/active',
-  output: record({ status: flagOrOff, type: textOrNull('state') }, { before: withMissing('status') }),
+  output: record(
+    { status: defaulted(flag, false), type: orNull(text('state')) },
+    { before: withMissing('status') },
+  ),
 })
 export const useActiveBonus = queryHook(activeBonus)
 
@@ -81,7 +83,7 @@ export const useActiveBonus = queryHook(activeBonus)
 export const bonusMinimum = defineQuery({
   key: ['bonus', 'minimum'],
   path: '/api/bonus/check/minimum',
-  output: record({ minimum: moneyOrNull }),
+  output: record({ minimum: orNull(money) }),
 })
 
 /** Cancels the active bonus, which clears the game balances. A state-changing GET. */

@@ -5,25 +5,25 @@ import {
   acknowledgement,
   list,
   oneOf,
+  orElse,
+  orNull,
   record,
   shapesOf,
   string,
   text,
-  textOrEmpty,
-  textOrNull,
 } from './core/wire/wire'
 import { instant } from './core/wire/wire-values'
 import { fromJsonText, readChatContent } from './shapes/chat-content'
 
 /** A button, a quick reply or a card of a payload. */
 const part = {
-  type: textOrEmpty('state'),
-  title: textOrEmpty('chat'),
-  subtitle: textOrEmpty('chat'),
-  text: textOrEmpty('chat'),
-  payload: textOrEmpty('chat'),
-  url: textOrEmpty('link'),
-  image_url: textOrEmpty('link'),
+  type: orElse(text('state'), ''),
+  title: orElse(text('chat'), ''),
+  subtitle: orElse(text('chat'), ''),
+  text: orElse(text('chat'), ''),
+  payload: orElse(text('chat'), ''),
+  url: orElse(text('link'), ''),
+  image_url: orElse(text('link'), ''),
 }
 
 /** A message's payload, of any form: the chat parses it by the message's type. */
@@ -32,13 +32,13 @@ const payloadShape = {
   is: 'chat',
   json: { type: 'object' },
   parts: shapesOf({
-    text: textOrEmpty('chat'),
-    title: textOrEmpty('chat'),
-    message: textOrEmpty('chat'),
-    payload: textOrEmpty('chat'),
-    url: textOrEmpty('link'),
-    filePath: textOrEmpty('link'),
-    fileType: textOrEmpty('state'),
+    text: orElse(text('chat'), ''),
+    title: orElse(text('chat'), ''),
+    message: orElse(text('chat'), ''),
+    payload: orElse(text('chat'), ''),
+    url: orElse(text('link'), ''),
+    filePath: orElse(text('link'), ''),
+    fileType: orElse(text('state'), ''),
     buttons: list(record(part)),
     quick_replies: list(record(part)),
     elements: list(record({ ...part, buttons: list(record(part)) })),
@@ -49,18 +49,18 @@ const payload = z.optional(z.unknown()).register(wireRegistry, { shape: payloadS
 
 /** A message's type and payload. */
 const content = record(
-  { message_type: textOrEmpty('state'), payload },
+  { message_type: orElse(text('state'), ''), payload },
   { before: readChatContent, parts: { '': text('chat') } },
 )
 
 /** A chat message. One of an unknown type is kept, and its text is shown. */
 export const chatMessage = record(
   {
-    _id: textOrNull('id'),
+    _id: orNull(text('id')),
     sender: oneOf(['customer', 'other'], 'other'),
     message: content,
-    createdAt: instant,
-    session_id: textOrNull('token'),
+    createdAt: orNull(instant),
+    session_id: orNull(text('token')),
   },
   { needs: ['createdAt'], before: fromJsonText },
 )
@@ -71,7 +71,7 @@ const who = { userId: z.optional(string('id')), guestId: z.optional(string('id')
 export const chatConfig = defineQuery({
   key: ['chat', 'config'],
   path: '/api/chat/config',
-  output: record({ PREFIX: textOrEmpty('word') }),
+  output: record({ PREFIX: orElse(text('word'), '') }),
   host: 'chat',
   public: true,
 })
@@ -93,7 +93,7 @@ export const sendMessage = defineMutation({
     deviceToken: z.optional(string('token')),
     session_id: z.optional(string('token')),
   }),
-  output: record({ createdAt: instant }),
+  output: record({ createdAt: orNull(instant) }),
   success: 'acknowledged',
   evidence: 'none',
   host: 'chat',

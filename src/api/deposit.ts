@@ -4,14 +4,14 @@ import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { queryHook } from './core/declare/query-hook'
 import {
   acknowledgement,
-  flagOr,
+  defaulted,
+  flag,
   list,
+  orElse,
   orNull,
   record,
   string,
   text,
-  textOrEmpty,
-  textOrNull,
 } from './core/wire/wire'
 
 /** The deposit channels: bank accounts and QR providers, mobile wallets, and whether slips are accepted. */
@@ -23,22 +23,22 @@ export const depositChannels = defineQuery({
       record(
         {
           bankCode: text('code'),
-          bankType: textOrEmpty('state'),
-          mode: textOrEmpty('state'),
-          bank: orNull(record({ nameTH: textOrEmpty('title'), nameEN: textOrEmpty('title') })),
-          bankAccountName: textOrEmpty('person'),
-          bankAccountNo: textOrEmpty('account'),
-          currency: textOrNull('state'),
+          bankType: orElse(text('state'), ''),
+          mode: orElse(text('state'), ''),
+          bank: orNull(record({ nameTH: orElse(text('title'), ''), nameEN: orElse(text('title'), '') })),
+          bankAccountName: orElse(text('person'), ''),
+          bankAccountNo: orElse(text('account'), ''),
+          currency: orNull(text('state')),
         },
         { needs: ['bankType', 'bankAccountName', 'bankAccountNo'] },
       ),
       'banks',
     ),
     wallets: list(
-      record({ mode: textOrEmpty('state'), walletAccountName: textOrEmpty('person') }),
+      record({ mode: orElse(text('state'), ''), walletAccountName: orElse(text('person'), '') }),
       'wallets',
     ),
-    isManual: flagOr(false),
+    isManual: defaulted(orNull(flag), false),
   }),
 })
 export const useDepositChannels = queryHook(depositChannels)

@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/is-record'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { queryHook } from './core/declare/query-hook'
-import { acknowledgement, orNull, record, string, text, textOrEmpty, textOrNull } from './core/wire/wire'
+import { acknowledgement, orElse, orNull, record, string, text } from './core/wire/wire'
 
 const bySlot = z.object({ slotCode: string('code') })
 
@@ -32,14 +32,14 @@ export const gameAccount = defineQuery({
   input: bySlot,
   output: record({
     username: text('login'),
-    password: textOrEmpty('password'),
+    password: orElse(text('password'), ''),
     event: orNull(
       record(
         {
-          __VIEWSTATEGENERATOR: textOrEmpty('form'),
-          __EVENTTARGET: textOrEmpty('form'),
-          __VIEWSTATE: textOrEmpty('form'),
-          __EVENTVALIDATION: textOrEmpty('form'),
+          __VIEWSTATEGENERATOR: orElse(text('form'), ''),
+          __EVENTTARGET: orElse(text('form'), ''),
+          __VIEWSTATE: orElse(text('form'), ''),
+          __EVENTVALIDATION: orElse(text('form'), ''),
         },
         // An object without any filled field means no form.
         { before: (value) => (isRecord(value) && Object.values(value).some(Boolean) ? value : null) },
@@ -63,7 +63,7 @@ export const resetGamePassword = defineMutation({
 })
 export const useResetGamePassword = () => useOnce(resetGamePassword())
 
-const autoLoginAnswer = record({ link: textOrNull('link') })
+const autoLoginAnswer = record({ link: orNull(text('link')) })
 
 /** Requests a provider's sign-in link by user name. A state-changing GET. */
 export const autoLogin = defineMutation({

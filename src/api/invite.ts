@@ -4,8 +4,8 @@ import { isRecord } from '@/lib/is-record'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { queryHook } from './core/declare/query-hook'
-import { acknowledgement, list, numberOrNull, orNull, record, textOrEmpty } from './core/wire/wire'
-import { instant, moneyOrNull } from './core/wire/wire-values'
+import { acknowledgement, list, number, orElse, orNull, record, text } from './core/wire/wire'
+import { instant, money } from './core/wire/wire-values'
 import { bannersSchema } from './shapes/banners'
 
 /** The invited friends, in pages of `limit`. The first page is 1. */
@@ -18,12 +18,16 @@ export const invites = defineQuery({
     {
       invites: list(
         record(
-          { from: orNull(record({ name: textOrEmpty('person') })), amount: moneyOrNull, createdAt: instant },
+          {
+            from: orNull(record({ name: orElse(text('person'), '') })),
+            amount: orNull(money),
+            createdAt: orNull(instant),
+          },
           { needs: ['amount', 'createdAt'] },
         ),
         'invites',
       ),
-      total: numberOrNull,
+      total: orNull(number),
     },
     { bare: 'invites' },
   ),
@@ -39,7 +43,7 @@ export const inviteBonus = defineQuery({
   key: ['invite', 'bonus'],
   path: '/api/invite/bonus',
   output: record(
-    { amount: moneyOrNull, success: numberOrNull, fail: numberOrNull },
+    { amount: orNull(money), success: orNull(number), fail: orNull(number) },
     { before: withoutVerdict },
   ),
 })

@@ -1,7 +1,7 @@
 import { RARELY_MS } from './core/cache/freshness'
 import { defineQuery } from './core/declare/define-endpoint'
 import { queryHook } from './core/declare/query-hook'
-import { flag, flagOrOff, list, record, text, textOrEmpty, textOrNull, withMissing } from './core/wire/wire'
+import { defaulted, flag, list, orElse, orNull, record, text, withMissing } from './core/wire/wire'
 
 // The lookups that need no sign-in. Those for members are in member-lookup.ts and deposit.ts.
 
@@ -11,7 +11,7 @@ export const banks = defineQuery({
   path: '/api/lookup/banks',
   output: list(
     record(
-      { code: text('code'), nameTH: textOrEmpty('title'), nameEN: textOrNull('title') },
+      { code: text('code'), nameTH: orElse(text('title'), ''), nameEN: orNull(text('title')) },
       { needs: ['nameTH'] },
     ),
     'banks',
@@ -22,7 +22,7 @@ export const banks = defineQuery({
 export const useBanks = queryHook(banks)
 
 /** A title and HTML, sanitised when shown; a bare text is the HTML. */
-const article = record({ title: textOrNull('title'), html: textOrEmpty('html') }, { bareText: 'html' })
+const article = record({ title: orNull(text('title')), html: orElse(text('html'), '') }, { bareText: 'html' })
 
 /** The conditions of play, opened from the member's menu. */
 export const conditions = defineQuery({
@@ -48,7 +48,7 @@ export const useAgreements = queryHook(agreements)
 export const info = defineQuery({
   key: ['lookup', 'info'],
   path: '/api/lookup/info',
-  output: record({ name: textOrNull('title'), website: textOrNull('word') }),
+  output: record({ name: orNull(text('title')), website: orNull(text('word')) }),
   staleTime: RARELY_MS,
   public: true,
 })
@@ -58,7 +58,7 @@ export const useInfo = queryHook(info)
 export const notice = defineQuery({
   key: ['lookup', 'notice'],
   path: '/api/lookup/notice',
-  output: record({ notice: textOrNull('html') }, { bareText: 'notice' }),
+  output: record({ notice: orNull(text('html')) }, { bareText: 'notice' }),
   staleTime: RARELY_MS,
   text: true,
   public: true,
@@ -70,10 +70,10 @@ export const contact = defineQuery({
   key: ['lookup', 'contact'],
   path: '/api/lookup/contact',
   output: record({
-    contactText: textOrEmpty('html'),
-    lineLink: textOrNull('site'),
-    lineName: textOrNull('word'),
-    lineQR: textOrNull('drawing'),
+    contactText: orElse(text('html'), ''),
+    lineLink: orNull(text('site')),
+    lineName: orNull(text('word')),
+    lineQR: orNull(text('drawing')),
   }),
   staleTime: RARELY_MS,
   public: true,
@@ -85,7 +85,7 @@ export const sources = defineQuery({
   key: ['lookup', 'sources'],
   path: '/api/lookup/sources',
   output: list(
-    record({ code: text('code'), description: textOrEmpty('title') }, { needs: ['description'] }),
+    record({ code: text('code'), description: orElse(text('title'), '') }, { needs: ['description'] }),
     'sources',
   ),
   staleTime: RARELY_MS,
@@ -98,7 +98,7 @@ export const active = defineQuery({
   key: ['lookup', 'active'],
   closesSiteBy410: true,
   path: '/api/lookup/active',
-  output: record({ terminated: textOrNull('message') }),
+  output: record({ terminated: orNull(text('message')) }),
   staleTime: 0,
   public: true,
 })
@@ -108,7 +108,7 @@ export const useActive = queryHook(active)
 export const registerOtp = defineQuery({
   key: ['lookup', 'register-otp'],
   path: '/api/lookup/registerOTP',
-  output: record({ registerOTP: flagOrOff }, { before: withMissing('registerOTP') }),
+  output: record({ registerOTP: defaulted(flag, false) }, { before: withMissing('registerOTP') }),
   public: true,
 })
 export const useRegisterOtp = queryHook(registerOtp)

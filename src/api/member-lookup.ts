@@ -2,8 +2,8 @@ import { memberEnv } from '@/env.member'
 import { isRecord } from '@/lib/is-record'
 import { defineQuery } from './core/declare/define-endpoint'
 import { queryHook } from './core/declare/query-hook'
-import { flagOr, record, textOrNull } from './core/wire/wire'
-import { moneyOrNull } from './core/wire/wire-values'
+import { defaulted, flag, orNull, record, text } from './core/wire/wire'
+import { money } from './core/wire/wire-values'
 
 // Lookups that only member pages need.
 
@@ -11,7 +11,7 @@ import { moneyOrNull } from './core/wire/wire-values'
 export const withdrawLimits = defineQuery({
   key: ['lookup', 'withdraw-limits'],
   path: '/api/lookup/withdraw',
-  output: record({ withdrawMin: moneyOrNull, withdrawMax: moneyOrNull }),
+  output: record({ withdrawMin: orNull(money), withdrawMax: orNull(money) }),
 })
 export const useWithdrawLimits = queryHook(withdrawLimits)
 
@@ -24,10 +24,10 @@ export const slipHours = defineQuery({
   path: '/api/lookup/slip',
   output: record(
     {
-      isOpen: flagOr(true),
-      closedFrom: textOrNull('word'),
-      closedTo: textOrNull('word'),
-      text: textOrNull('title'),
+      isOpen: defaulted(orNull(flag), true),
+      closedFrom: orNull(text('word')),
+      closedTo: orNull(text('word')),
+      text: orNull(text('title')),
     },
     { before: (value) => (isRecord(value) ? { isOpen: null, ...value } : {}) },
   ),
@@ -41,6 +41,6 @@ export const mayUpdateBankAccountName = defineQuery({
   key: ['lookup', 'update-bank-account-name'],
   path: '/api/lookup/updateBankAccountName',
   configuredPath: memberEnv.bankNameLookupPath,
-  output: record({ updateBankAccountName: flagOr(true) }),
+  output: record({ updateBankAccountName: defaulted(orNull(flag), true) }),
 })
 export const useMayUpdateBankAccountName = queryHook(mayUpdateBankAccountName)

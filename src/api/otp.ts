@@ -4,11 +4,14 @@ import { cleanMessage } from '@/lib/text/text'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation } from './core/declare/define-endpoint'
 import { isAssent } from './core/endpoint/codes'
-import { optional, record, string, textOrEmpty } from './core/wire/wire'
+import { FAILS, field, orElse, record, string, text } from './core/wire/wire'
 
 /** A code given as text. A number, also as text, is the envelope's status and gives the empty text. */
-const wordCode = optional<string, string>('reason', 'a code', { type: 'string' }, (value) =>
-  typeof value === 'string' && !/^\d+$/.test(value) ? value.trim() : '',
+const wordCode = orElse(
+  field<string, string>('reason', 'a code', { type: 'string' }, (value) =>
+    typeof value === 'string' && !/^\d+$/.test(value) ? value.trim() : FAILS,
+  ),
+  '',
 )
 
 const SEND_REFUSALS = ['OTP_BLOCK', 'OTP_SEND_FAIL', 'REQUEST_LIMIT', 'EXISTING_USER']
@@ -23,7 +26,7 @@ export const sendOtp = defineMutation({
   path: '/api/otp/send',
   input: z.object({ phoneNumber: string('phone') }),
   output: record(
-    { otpRef: textOrEmpty('reference'), otpToken: textOrEmpty('otp'), code: wordCode },
+    { otpRef: orElse(text('reference'), ''), otpToken: orElse(text('otp'), ''), code: wordCode },
     { some: ['otpToken', 'code'] },
   ),
   success: 'acknowledged',

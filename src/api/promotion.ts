@@ -3,15 +3,15 @@ import { isRecord } from '@/lib/is-record'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { queryHook } from './core/declare/query-hook'
-import { acknowledgement, numberOrNull, orNull, record, string, textOrEmpty } from './core/wire/wire'
+import { acknowledgement, number, orElse, orNull, record, string, text } from './core/wire/wire'
 import { ENVELOPE, WRAPPERS } from './core/wire/wrapper'
 
 const byCode = z.object({ code: string('word') })
 
 const promotionShape = {
-  code: textOrEmpty('word'),
-  percentFail: numberOrNull,
-  description: textOrEmpty('html'),
+  code: orElse(text('word'), ''),
+  percentFail: orNull(number),
+  description: orElse(text('html'), ''),
 }
 const FIELDS = Object.keys(promotionShape)
 const SILENT = [...ENVELOPE, ...WRAPPERS]
@@ -28,7 +28,7 @@ function wrapPromotion(value: unknown): unknown {
 
 const promotionOutput = record(
   { promotion: orNull(record(promotionShape)) },
-  { also: FIELDS, before: wrapPromotion, parts: promotionShape },
+  { before: wrapPromotion, parts: promotionShape },
 )
 
 const NOT_FOUND = ['NO_PROMOTION', 'NO_DATA']

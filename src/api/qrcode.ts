@@ -8,24 +8,24 @@ import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { queryHook } from './core/declare/query-hook'
 import { isAssent } from './core/endpoint/codes'
-import { acknowledgement, flag, optional, readText, record, string, textOrNull } from './core/wire/wire'
-import { amount, moneyOrNull } from './core/wire/wire-values'
+import { acknowledgement, FAILS, field, flag, orNull, readText, record, string, text } from './core/wire/wire'
+import { money } from './core/wire/wire-values'
 import { deadline } from './shapes/deadline'
 
-/** The provider's message, or null. A word of success ("ok") belongs to the envelope and says nothing about the QR. */
-const words = optional<string | null, string>('message', 'a text', { type: 'string' }, (value) => {
+/** The provider's message. A word of success ("ok") belongs to the envelope and says nothing about the QR. */
+const words = field<string, string>('message', 'a text', { type: 'string' }, (value) => {
   const said = readText(value)
-  return said === null || isAssent(said) ? null : said
+  return said === null || isAssent(said) ? FAILS : said
 })
 
 /** A provider's QR: none, or one with picture, amount and deadline (`steadyNow`, epoch ms). */
 const qrShape = {
-  qrcodeId: textOrNull('id'),
+  qrcodeId: orNull(text('id')),
   hasQrcode: flag,
-  qrcode: textOrNull('qr'),
-  amount: moneyOrNull,
-  expireIn: deadline,
-  message: words,
+  qrcode: orNull(text('qr')),
+  amount: orNull(money),
+  expireIn: orNull(deadline),
+  message: orNull(words),
 }
 const qrState = record(qrShape)
 
@@ -51,7 +51,7 @@ export const createQr = defineMutation({
   key: ['qrcode', 'create'],
   method: 'POST',
   path: '/api/qrcode/:bankCode',
-  input: z.object({ bankCode: string('code'), amount }),
+  input: z.object({ bankCode: string('code'), amount: money }),
   output: qrState,
   success: ['hasQrcode'],
   evidence: ({ bankCode, amount }) => [{ by: 'qr', bankCode, amount }],

@@ -4,8 +4,8 @@ import { readNumber } from '@/lib/numbers'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { queryHook } from './core/declare/query-hook'
-import { acknowledgement, flagOr, flagOrNull, list, numberOrNull, record, textOrNull } from './core/wire/wire'
-import { instant, moneyOrNull } from './core/wire/wire-values'
+import { acknowledgement, defaulted, flag, list, number, orNull, record, text } from './core/wire/wire'
+import { instant, money } from './core/wire/wire-values'
 import { bannersSchema } from './shapes/banners'
 
 /** The refunds (cashback) received so far, in pages of `limit`. The first page is 1. */
@@ -17,10 +17,13 @@ export const refunds = defineQuery({
   output: record(
     {
       refunds: list(
-        record({ refundAmount: moneyOrNull, createdAt: instant }, { needs: ['refundAmount', 'createdAt'] }),
+        record(
+          { refundAmount: orNull(money), createdAt: orNull(instant) },
+          { needs: ['refundAmount', 'createdAt'] },
+        ),
         'refunds',
       ),
-      total: numberOrNull,
+      total: orNull(number),
     },
     { bare: 'refunds' },
   ),
@@ -52,14 +55,14 @@ export const refundCheck = defineQuery({
   path: '/api/refund/check',
   output: record(
     {
-      result: flagOrNull,
-      bonus: flagOr(false),
-      info: textOrNull('html'),
-      refundAmount: moneyOrNull,
-      refundSuccess: numberOrNull,
-      refundFail: numberOrNull,
+      result: orNull(flag),
+      bonus: defaulted(orNull(flag), false),
+      info: orNull(text('html')),
+      refundAmount: orNull(money),
+      refundSuccess: orNull(number),
+      refundFail: orNull(number),
     },
-    { also: ['hasBonus'], some: true, before: readCheck, parts: { hasBonus: flagOrNull } },
+    { some: true, before: readCheck, parts: { hasBonus: orNull(flag) } },
   ),
 })
 export const useRefundCheck = queryHook(refundCheck)

@@ -10,25 +10,24 @@ import {
   list,
   nullable,
   number,
-  numberOrNull,
+  orElse,
   orNull,
   record,
   string,
   text,
-  textOrNull,
 } from './core/wire/wire'
 import { label } from './core/wire/wire-values'
 
 const slice = record({
   code: text('code'),
-  label,
-  bgColor: textOrNull('word'),
-  textColor: textOrNull('word'),
-  htmlDescription: textOrNull('html'),
+  label: orElse(label, ''),
+  bgColor: orNull(text('word')),
+  textColor: orNull(text('word')),
+  htmlDescription: orNull(text('html')),
 })
 
 const wheel = record(
-  { name: label, slices: list(slice, 'slices') },
+  { name: orElse(label, ''), slices: list(slice, 'slices') },
   { some: ['slices'], parts: { userCoin: number } },
 )
 
@@ -49,7 +48,7 @@ export const spinSetup = defineQuery({
   path: '/api/spinwheel/setup',
   output: record(
     { activeSpinwheel: nullable(wheel, ({ slices }) => slices.length > 0), userCoin: number },
-    { wrapper: 'result', also: ['isActive'], before: readSetup },
+    { wrapper: 'result', before: readSetup, parts: { isActive: flag } },
   ),
 })
 export const useSpinSetup = queryHook(spinSetup)
@@ -84,8 +83,8 @@ export const spin = defineMutation({
   path: '/api/spinwheel/spin',
   input: z.object({}),
   output: record(
-    { result: text('code'), label, remainingCoin: numberOrNull },
-    { also: ['code'], before: readResult, parts: { code: text('code') } },
+    { result: text('code'), label: orElse(label, ''), remainingCoin: orNull(number) },
+    { before: readResult, parts: { code: text('code') } },
   ),
   success: ['result'],
   evidence: () => [{ by: 'spin' }],
@@ -110,8 +109,8 @@ function readCoupon(value: unknown): unknown {
 const prizeParts = {
   code: text('id'),
   slice: record({ code: text('code') }, { bareText: 'code' }),
-  type: textOrNull('state'),
-  currency: textOrNull('state'),
+  type: orNull(text('state')),
+  currency: orNull(text('state')),
 }
 
 /** The member's coupons. */
@@ -124,11 +123,13 @@ export const coupons = defineQuery({
         record(
           {
             _id: text('id'),
-            prize: orNull(record({ name: label, slice: textOrNull('code') }, { parts: prizeParts })),
-            amount: numberOrNull,
+            prize: orNull(
+              record({ name: orElse(label, ''), slice: orNull(text('code')) }, { parts: prizeParts }),
+            ),
+            amount: orNull(number),
             // The unit of the amount, if given.
-            type: textOrNull('state'),
-            currency: textOrNull('state'),
+            type: orNull(text('state')),
+            currency: orNull(text('state')),
           },
           { before: readCoupon, parts: { code: text('id') } },
         ),

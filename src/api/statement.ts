@@ -2,21 +2,22 @@ import * as z from 'zod/mini'
 import { defineQuery } from './core/declare/define-endpoint'
 import { queryHook } from './core/declare/query-hook'
 import {
+  FAILS,
+  field,
   list,
-  numberOrNull,
+  number,
   oneOf,
-  optional,
+  orElse,
   orNull,
   readText,
   record,
   string,
-  textOrEmpty,
-  textOrNull,
+  text,
 } from './core/wire/wire'
-import { instant, moneyOrNull } from './core/wire/wire-values'
+import { instant, money } from './core/wire/wire-values'
 
 const page = z.object({ page: z.number(), limit: z.number() })
-const related = orNull(record({ description: textOrEmpty('html') }))
+const related = orNull(record({ description: orElse(text('html'), '') }))
 const status = oneOf(['SUCCESS', 'FAILED'], 'PROGRESS' as 'SUCCESS' | 'FAILED' | 'PROGRESS')
 
 /** Rows per page. */
@@ -30,17 +31,17 @@ export const statement = defineQuery({
   input: page,
   output: record(
     {
-      total: numberOrNull,
+      total: orNull(number),
       statements: list(
         record(
           {
-            _id: textOrNull('id'),
-            statementType: textOrEmpty('state'),
+            _id: orNull(text('id')),
+            statementType: orElse(text('state'), ''),
             status,
-            from: textOrNull('person'),
-            to: textOrNull('person'),
-            amount: moneyOrNull,
-            createdAt: instant,
+            from: orNull(text('person')),
+            to: orNull(text('person')),
+            amount: orNull(money),
+            createdAt: orNull(instant),
             bonus: related,
             promotion: related,
             invite: related,
@@ -57,11 +58,11 @@ export const statement = defineQuery({
 })
 export const useStatement = queryHook(statement)
 
-const note = optional<string | null, string>(
+const note = field<string, string>(
   'note',
   'a text',
   { type: 'string', anyOf: [{ $ref: '#/components/schemas/SlipReason' }, { type: 'string' }] },
-  readText,
+  (value) => readText(value) ?? FAILS,
 )
 
 /** The uploaded slips with their state; `note` may be a reason code (`slip-reasons.ts`). */
@@ -72,16 +73,16 @@ export const slips = defineQuery({
   input: page,
   output: record(
     {
-      total: numberOrNull,
+      total: orNull(number),
       slips: list(
         record(
           {
-            createdAt: instant,
-            amount: moneyOrNull,
+            createdAt: orNull(instant),
+            amount: orNull(money),
             status,
-            note,
-            link: textOrNull('link'),
-            reference: textOrNull('id'),
+            note: orNull(note),
+            link: orNull(text('link')),
+            reference: orNull(text('id')),
           },
           { needs: ['createdAt', 'amount', 'status'] },
         ),
@@ -98,5 +99,5 @@ export const slipPicture = defineQuery({
   key: ['slip', 'picture'],
   path: '/api/statement/slip/reference/:reference',
   input: z.object({ reference: string('id') }),
-  output: record({ url: textOrNull('link') }),
+  output: record({ url: orNull(text('link')) }),
 })

@@ -9,8 +9,8 @@ import { emptied, LONG_NUMBER, variantsOf, withLongNumbers } from '@/testing/var
 import { toApiError } from './core/endpoint/errors'
 import { readOutput } from './core/endpoint/read-answer'
 import { readOddAnswers } from './core/wire/odd-answers'
-import { flag, list, record, string, text } from './core/wire/wire'
-import { moneyOrNull } from './core/wire/wire-values'
+import { flag, list, orNull, record, string, text } from './core/wire/wire'
+import { money } from './core/wire/wire-values'
 
 // Answers are read strictly where it matters, and tolerantly otherwise.
 
@@ -20,7 +20,7 @@ beforeEach(() =>
 afterEach(() => vi.useRealTimers())
 
 test('a sample has every declared field, and lists of one entry (a new endpoint has one by itself)', () => {
-  const output = record({ rows: list(record({ code: text('code'), paid: moneyOrNull })), isOpen: flag })
+  const output = record({ rows: list(record({ code: text('code'), paid: orNull(money) })), isOpen: flag })
   const input = z.object({ to: string('phone'), page: z.optional(z.number()) })
   expect(sampleCall({ input, output })).toEqual({
     input: { to: '0812345678', page: 5 },

@@ -3,8 +3,8 @@ import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { queryHook } from './core/declare/query-hook'
 import type { Sign, StatementType } from './core/endpoint/evidence'
-import { acknowledgement, list, orNull, record, string, textOrEmpty } from './core/wire/wire'
-import { amount } from './core/wire/wire-values'
+import { acknowledgement, list, orElse, orNull, record, string, text } from './core/wire/wire'
+import { money } from './core/wire/wire-values'
 import { slotSchema, walletOutput } from './shapes/wallet'
 
 /** The code of the main wallet among the accounts of a transfer. */
@@ -31,7 +31,7 @@ export const useWallet = queryHook(wallet)
 export const refreshBalances = defineMutation({
   key: ['wallet', 'refresh'],
   path: '/api/wallet/refresh/slot',
-  output: record({ message: textOrEmpty('message'), slots: orNull(list(slotSchema, 'slots')) }),
+  output: record({ message: orElse(text('message'), ''), slots: orNull(list(slotSchema, 'slots')) }),
   success: 'acknowledged',
   evidence: 'none',
   invalidates: ['wallet'],
@@ -46,7 +46,7 @@ export const addToWallet = defineMutation({
   key: ['wallet', 'add'],
   method: 'POST',
   path: '/api/wallet/add',
-  input: z.object({ amount }),
+  input: z.object({ amount: money }),
   output: acknowledgement,
   success: 'acknowledged',
   evidence: ({ amount }) => inAndOut('deposit', { to: MAIN, amount }),
@@ -62,7 +62,7 @@ export const transfer = defineMutation({
   key: ['wallet', 'transfer'],
   method: 'POST',
   path: '/api/wallet/transfer',
-  input: z.object({ from: string('code'), to: string('code'), amount }),
+  input: z.object({ from: string('code'), to: string('code'), amount: money }),
   output: acknowledgement,
   success: 'acknowledged',
   evidence: ({ from, to, amount }) => inAndOut('transfer', { from, to, amount }),
@@ -101,7 +101,7 @@ export function useSendTransfer() {
   return { press, busy: some.busy || whole.busy, sending: some.sending || whole.sending }
 }
 
-const withdrawal = z.object({ amount })
+const withdrawal = z.object({ amount: money })
 /** Withdraws `amount`. No screen uses it: the modal sends withdrawAll. */
 export const withdraw = defineMutation({
   key: ['wallet', 'withdraw'],

@@ -1,15 +1,15 @@
 import { steadyNow } from '@/lib/browser/steady-clock'
 import { readDeadline } from '@/lib/dates'
 import { clockSkew } from '../core/transport/clock'
-import { optional } from '../core/wire/wire'
+import { FAILS, field } from '../core/wire/wire'
 
 /**
- * A deadline in this page's steady clock (epoch ms), or null. Converted when the answer arrives: "seconds left" count
+ * A deadline in this page's steady clock (epoch ms). Converted when the answer arrives: "seconds left" count
  * from then, and a time of the server's clock is corrected by the difference between the two clocks.
  */
-export const deadline = optional<number | null, string | number>(
+export const deadline = field<number, string | number>(
   'instant',
   'a time',
   { type: ['string', 'number'] },
-  (value) => readDeadline(value, steadyNow(), clockSkew() ?? 0),
+  (value) => readDeadline(value, steadyNow(), clockSkew() ?? 0) ?? FAILS,
 )

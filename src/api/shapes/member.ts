@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/is-record'
-import { numberOrNull, orNull, record, text, textOrEmpty, textOrNull } from '../core/wire/wire'
+import { number, orElse, orNull, record, text } from '../core/wire/wire'
 import { instant } from '../core/wire/wire-values'
 
 /**
@@ -8,7 +8,7 @@ import { instant } from '../core/wire/wire-values'
  */
 
 const bankNames = record(
-  { nameTH: textOrEmpty('title'), nameEN: textOrNull('title') },
+  { nameTH: orElse(text('title'), ''), nameEN: orNull(text('title')) },
   { parts: { code: text('code') } },
 )
 
@@ -26,21 +26,21 @@ function flattenBank(value: unknown): unknown {
 
 /** A member's bank account: the bank's code, the account's name and number, the bank's names, and the currency. */
 export const bankAccountShape = {
-  bankCode: textOrEmpty('code'),
-  bankAccountName: textOrEmpty('person'),
-  bankAccountNo: textOrEmpty('account'),
+  bankCode: orElse(text('code'), ''),
+  bankAccountName: orElse(text('person'), ''),
+  bankAccountNo: orElse(text('account'), ''),
   bank: orNull(bankNames),
-  currency: textOrNull('state'),
+  currency: orNull(text('state')),
 }
 
 /** A member: id, phone number as user name, name, coins, time of registration, and the bank account. */
 export const profileSchema = record(
   {
     _id: text('id'),
-    username: textOrEmpty('phone'),
-    name: textOrEmpty('person'),
-    coin: numberOrNull,
-    createdAt: instant,
+    username: orElse(text('phone'), ''),
+    name: orElse(text('person'), ''),
+    coin: orNull(number),
+    createdAt: orNull(instant),
     ...bankAccountShape,
   },
   { before: flattenBank, parts: { bankAccount: record(bankAccountShape) } },

@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/is-record'
 import { LOCALES } from '@/lib/locale'
-import { optional, textOrNull } from '../core/wire/wire'
+import { field, orElse, text } from '../core/wire/wire'
 
 function addresses(value: unknown): string[] {
   if (typeof value === 'string') return value ? [value] : []
@@ -13,10 +13,13 @@ function addresses(value: unknown): string[] {
  * A list of image URLs. Each comes as a text or as `{ image }`. The server sends one, a list of them, or an object of
  * them (by language, say). A missing value gives an empty list.
  */
-export const pictures = optional<string[], readonly (string | { image: string })[]>(
-  'picture',
-  'pictures',
-  { type: 'array', items: { type: 'string' } },
-  addresses,
-  Object.fromEntries(['image', ...LOCALES].map((name) => [name, textOrNull('picture')])),
+export const pictures = orElse(
+  field<readonly string[], readonly (string | { image: string })[]>(
+    'picture',
+    'pictures',
+    { type: 'array', items: { type: 'string' } },
+    addresses,
+    Object.fromEntries(['image', ...LOCALES].map((name) => [name, text('picture')])),
+  ),
+  [],
 )

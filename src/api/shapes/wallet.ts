@@ -1,34 +1,24 @@
-import {
-  flagOr,
-  list,
-  numberOr,
-  numberOrNull,
-  oneOf,
-  orNull,
-  record,
-  text,
-  textOrNull,
-} from '../core/wire/wire'
-import { balance, balanceOrNull, exactAmount, label, moneyOrNull } from '../core/wire/wire-values'
+import { defaulted, flag, list, number, oneOf, orElse, orNull, record, text } from '../core/wire/wire'
+import { exactAmount, label, money } from '../core/wire/wire-values'
 import { bankAccountShape, profileSchema } from './member'
 
 /** What two decimals can't show of a balance, and what of it can be moved. */
-const exact = { exact: { of: 'amount', as: exactAmount } } as const
+const exact = { exact: { of: 'amount', as: orNull(exactAmount) } } as const
 
 /** A game account at a provider. One without a code is dropped. An unreadable amount is null and shown as a dash. */
 export const slotSchema = record(
   {
     code: text('code'),
-    name: label,
-    logo: textOrNull('picture'),
-    background: textOrNull('picture'),
-    isActive: flagOr(false),
-    amount: balanceOrNull,
-    ftWalletSlot: numberOr(1),
+    name: orElse(label, ''),
+    logo: orNull(text('picture')),
+    background: orNull(text('picture')),
+    isActive: defaulted(orNull(flag), false),
+    amount: orNull(money),
+    ftWalletSlot: orElse(number, 1),
     category: oneOf(['slot', 'sport', 'casino', 'lotto'], 'slot'),
-    web: textOrNull('site'),
-    android: textOrNull('site'),
-    ios: textOrNull('site'),
+    web: orNull(text('site')),
+    android: orNull(text('site')),
+    ios: orNull(text('site')),
   },
   { needs: ['name', 'isActive', 'amount'], derived: exact },
 )
@@ -37,7 +27,7 @@ export const slotSchema = record(
 export const walletOutput = record({
   profile: profileSchema,
   bankAccount: orNull(record(bankAccountShape)),
-  wallet: record({ amount: balance }, { derived: exact }),
-  invite: orNull(record({ amount: moneyOrNull, success: numberOrNull, fail: numberOrNull })),
+  wallet: record({ amount: money }, { derived: exact }),
+  invite: orNull(record({ amount: orNull(money), success: orNull(number), fail: orNull(number) })),
   slots: list(slotSchema, 'slots'),
 })

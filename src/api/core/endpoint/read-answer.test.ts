@@ -3,7 +3,7 @@ import { errorText, outcomeAttributes, successMessage } from '@/components/feedb
 import en from '@/i18n/en/messages'
 import { translator } from '@/i18n/translator'
 import { toSpec } from '../declare/define-endpoint'
-import { record, textOrNull } from '../wire/wire'
+import { orNull, record, text } from '../wire/wire'
 import { ApiError, toApiError } from './errors'
 import { readAnswer } from './read-answer'
 
@@ -16,7 +16,7 @@ const readOf = (...keys: string[]) =>
   toSpec('query', {
     key: ['lookup', 'test'],
     path: '/api/test',
-    output: record(Object.fromEntries(keys.map((key) => [key, textOrNull('word')]))),
+    output: record(Object.fromEntries(keys.map((key) => [key, orNull(text('word'))]))),
   })
 
 function failure(status: number, body: unknown, expected: string[] = []): ApiError | null {

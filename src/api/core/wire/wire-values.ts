@@ -3,45 +3,23 @@ import { readInstant } from '@/lib/dates'
 import { type ExactAmount, readExact, readMoney, type Satang, toBaht } from '@/lib/money'
 import { withoutMarkup } from '@/lib/text/label-text'
 import { wireRegistry } from './metadata'
-import { FAILS, optional, readText, required } from './wire'
+import { FAILS, field, readText } from './wire'
 
 /** Field types for the answers of members' pages and of the chat. Separate from `wire.ts`, which all pages load. */
 
 /**
- * A balance: baht on the wire, rounded to whole satang. Accepts numeric strings and `$numberDecimal`. An unreadable one
- * fails.
+ * An amount, of an answer or an input: satang inside, baht on the wire. An answer's is rounded to whole satang; numeric
+ * texts and `$numberDecimal` are accepted. Of an input a fraction of a satang fails.
  */
-export const balance = required<Satang, number>(
-  'money',
-  'an amount of money',
-  { type: 'number' },
-  (v) => readMoney(v) ?? FAILS,
-)
-/** A balance that may be missing or unreadable: null (shown as a dash). */
-export const balanceOrNull = optional<Satang | null, number>('money', 'an amount', { type: 'number' }, (v) =>
-  readMoney(v),
-)
-/** Money that may be missing or unreadable: then it is null. */
-export const moneyOrNull = optional<Satang | null, number>('money', 'an amount', { type: 'number' }, (v) =>
-  readMoney(v),
-)
-/** A balance's exact amount, where two decimals are not enough; else null. */
-export const exactAmount = optional<ExactAmount | null, number>(
-  'money',
-  'an amount',
-  { type: 'number' },
-  readExact,
-)
-/** An amount that the app sends: satang inside, baht on the wire. A fraction of a satang fails. */
-export const amount = z
+export const money = z
   .codec(
-    z.number(),
+    z.custom<number>(),
     z.custom<Satang>((value) => Number.isSafeInteger(value)),
     {
       decode: (baht, payload) => {
         const read = readMoney(baht)
         if (read !== null) return read
-        payload.issues.push({ code: 'custom', message: 'expected an amount', input: baht })
+        payload.issues.push({ code: 'custom', message: 'expected an amount of money', input: baht })
         return z.NEVER
       },
       encode: toBaht,
@@ -50,21 +28,27 @@ export const amount = z
   .register(wireRegistry, {
     shape: { kind: 'field', is: 'money', json: { type: 'number' }, optional: false },
   })
-/** A point in time (`readInstant`), in epoch milliseconds. Null when missing or unreadable. */
-export const instant = optional<number | null, string | number>(
+
+/** A balance's exact amount, where two decimals are not enough. */
+export const exactAmount = field<ExactAmount, number>(
+  'money',
+  'an amount',
+  { type: 'number' },
+  (v) => readExact(v) ?? FAILS,
+)
+
+/** A point in time (`readInstant`), in epoch milliseconds. */
+export const instant = field<number, string | number>(
   'instant',
   'a time',
   { type: ['string', 'number'], description: 'ISO 8601, or epoch milliseconds' },
-  (v) => readInstant(v),
+  (v) => readInstant(v) ?? FAILS,
 )
-/** A short text shown without its markup. Missing is the empty text. */
-export const label = optional<string, string>('label', 'a text', { type: 'string' }, (v) =>
-  withoutMarkup(readText(v) ?? ''),
-)
-/** Like `label`, but null instead of the empty text. */
-export const labelOrNull = optional<string | null, string>(
+
+/** A short text shown without its markup, which must not be empty. */
+export const label = field<string, string>(
   'label',
   'a text',
   { type: 'string' },
-  (v) => withoutMarkup(readText(v) ?? '') || null,
+  (v) => withoutMarkup(readText(v) ?? '') || FAILS,
 )

@@ -37,33 +37,27 @@ function readingOptional<Out, In>(expected: string, read: Reader<Out>) {
 }
 
 type Fields = Record<string, z.ZodMiniType>
-/** What a field or an object is read from besides its own fields, by name; '' is a bare text. */
-type Parts = Fields
 /** The shapes of fields. */
 export const shapesOf = (fields: Fields): Record<string, Shape> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shapeOf(field)]))
 
 type Json = z.core.JSONSchema.BaseSchema
 
-/** A required field of the kind `is`, parsed by `read`. `expected` and `json` describe it in words and as JSON schema. */
+/**
+ * A field of the kind `is`, parsed by `read`. `expected` and `json` describe it in words and as JSON schema; `parts` is
+ * what it holds when a server sends an object instead.
+ */
 // The build leaves out a field that nothing uses: registering it has no effect on anything else.
 // @__NO_SIDE_EFFECTS__
-export function required<Out, In>(is: FieldKind, expected: string, json: Json, read: Reader<Out>) {
-  const shape = { kind: 'field', is, json, optional: false } as const
-  return reading<Out, In>(expected, read).register(wireRegistry, { shape })
-}
-
-/** An optional field: it may also be missing, null or the empty text. `read` gets the empty text as undefined. */
-// @__NO_SIDE_EFFECTS__
-export function optional<Out, In>(
+export function field<Out, In>(
   is: FieldKind,
   expected: string,
   json: Json,
   read: Reader<Out>,
-  parts?: Parts,
+  parts?: Fields,
 ) {
-  const shape = { kind: 'field', is, json, optional: true, parts: parts && shapesOf(parts) } as const
-  return readingOptional<Out, In>(expected, read).register(wireRegistry, { shape })
+  const shape = { kind: 'field', is, json, optional: false, parts: parts && shapesOf(parts) } as const
+  return reading<Out, In>(expected, read).register(wireRegistry, { shape })
 }
 
 /** A text, or a number as text, also inside `{"$oid": …}` or the like (`untyped`). Null for anything else. */
@@ -87,75 +81,80 @@ export function string(is: FieldKind) {
   return z.string().register(wireRegistry, { shape })
 }
 
-/** A required text (`readText`), which must not be empty. */
+/** A text (`readText`), which must not be empty. */
 // @__NO_SIDE_EFFECTS__
 export function text(is: FieldKind) {
-  const json = { type: 'string', minLength: 1 } as const
-  return required<string, string>(is, 'a text', json, (v) => readText(v) || FAILS)
-}
-/** A text (`readText`). Any other value gives the empty text. */
-// @__NO_SIDE_EFFECTS__
-export function textOrEmpty(is: FieldKind) {
-  return optional<string, string>(is, 'a text', { type: 'string' }, (v) => readText(v) ?? '')
-}
-/** A text (`readText`). The empty text and any other value give null. */
-// @__NO_SIDE_EFFECTS__
-export function textOrNull(is: FieldKind) {
-  return optional<string | null, string>(is, 'a text', { type: 'string' }, readText)
-}
-const NUMBER = ['number', 'a number', { type: 'number' }] as const
-const FLAG = ['flag', 'true or false', { type: 'boolean' }] as const
-
-/** A number (`readNumber`). Any other value gives null. */
-export const numberOrNull = optional<number | null, number>(...NUMBER, readNumber)
-/** A required boolean. Accepts 0 and 1 too, and all four as texts. */
-export const flag = required<boolean, boolean>(...FLAG, (v) => readFlag(v) ?? FAILS)
-/** A required number. */
-export const number = required<number, number>(...NUMBER, (v) => readNumber(v) ?? FAILS)
-/** A number (`readNumber`). Any other value gives the default. */
-export function numberOr(fallback: number) {
-  return optional<number, number>(...NUMBER, (v) => readNumber(v) ?? fallback)
+  return field<string, string>(is, 'a text', { type: 'string' }, (v) => readText(v) || FAILS)
 }
 
-/** A boolean; the default when missing, null or the empty text. Any other value is unknown, which is null. */
-export function flagOr(fallback: boolean) {
-  const read = (v: unknown) => (v === undefined || v === null ? fallback : readFlag(v))
-  return optional<boolean | null, boolean>(...FLAG, read)
-}
+/** A number (`readNumber`). */
+export const number = field<number, number>(
+  'number',
+  'a number',
+  { type: 'number' },
+  (v) => readNumber(v) ?? FAILS,
+)
 
-/** A boolean. A missing one and any other value are unknown, which is null. */
-export const flagOrNull = optional<boolean | null, boolean>(...FLAG, readFlag)
-
-/** A boolean; false when missing, null or the empty text. Any other value fails. */
-export const flagOrOff = optional<boolean, boolean>(...FLAG, (v) =>
-  v === undefined || v === null ? false : (readFlag(v) ?? FAILS),
+/** A boolean. Accepts 0 and 1 too, and all four as texts. */
+export const flag = field<boolean, boolean>(
+  'flag',
+  'true or false',
+  { type: 'boolean' },
+  (v) => readFlag(v) ?? FAILS,
 )
 
 /** One of the given words in any case, or the fallback. */
+// @__NO_SIDE_EFFECTS__
 export function oneOf<const Word extends string>(words: readonly Word[], fallback: Word) {
-  const read = (v: unknown) =>
-    words.find((word) => word.toLowerCase() === readText(v)?.toLowerCase()) ?? fallback
-  return optional<Word, Word>('state', 'a word', { enum: [...new Set([...words, fallback])] }, read)
+  const find = (v: unknown) => words.find((word) => word.toLowerCase() === readText(v)?.toLowerCase())
+  const json = { enum: [...new Set([...words, fallback])] }
+  return orElse(
+    field<Word, Word>('state', 'a word', json, (v) => find(v) ?? FAILS),
+    fallback,
+  )
 }
 
-/** An optional value: missing, null and invalid ones are null. */
-export function orNull<Out, In>(schema: Wire<Out, In>) {
-  const read = (value: unknown) => {
-    if (value === undefined || value === null) return null
+/** The reader of a schema. It returns `otherwise` for a value that the schema rejects. */
+const readerOf =
+  <Out, Other>(schema: z.ZodMiniType<Out>, otherwise: Other) =>
+  (value: unknown) => {
     const parsed = schema.safeParse(value)
-    return parsed.success ? parsed.data : null
+    return parsed.success ? parsed.data : otherwise
   }
-  return readingOptional<Out | null, In>('', read).register(wireRegistry, {
-    shape: { ...shapeOf(schema), optional: true, lenient: true },
+
+const isMissing = (value: unknown) => value === undefined || value === null
+
+/** An optional value. A missing one, null, the empty text and one that the schema rejects give the fallback. */
+// @__NO_SIDE_EFFECTS__
+export function orElse<Out, In, const Fallback>(schema: Wire<Out, In>, fallback: Fallback) {
+  const read = readerOf(schema, fallback)
+  return readingOptional<Out | Fallback, In>('', (v) => (isMissing(v) ? fallback : read(v))).register(
+    wireRegistry,
+    { shape: { ...shapeOf(schema), optional: true, lenient: true } },
+  )
+}
+
+/** An optional value. A missing one, null, the empty text and one that the schema rejects give null. */
+// @__NO_SIDE_EFFECTS__
+export function orNull<Out, In>(schema: Wire<Out, In>) {
+  return orElse(schema, null)
+}
+
+/** An optional value. A missing one, null and the empty text give the default. One that the schema rejects fails. */
+// @__NO_SIDE_EFFECTS__
+export function defaulted<Out, In>(schema: Wire<Out, In>, value: NoInfer<Out>) {
+  const read = readerOf(schema, FAILS)
+  return readingOptional<Out, In>('', (v) => (isMissing(v) ? value : read(v))).register(wireRegistry, {
+    shape: { ...shapeOf(schema), optional: true },
   })
 }
 
 /** A required value; null and false are read as null. A value that the schema or `isWhole` rejects fails. */
 export function nullable<Out, In>(schema: Wire<Out, In>, isWhole: (out: Out) => boolean = () => true) {
+  const parse = readerOf(schema, FAILS)
   const read = (value: unknown) => {
-    if (value === null || value === false) return null
-    const parsed = schema.safeParse(value)
-    return parsed.success && isWhole(parsed.data) ? parsed.data : FAILS
+    const out = value === null || value === false ? null : parse(value)
+    return out === null || out === FAILS || isWhole(out) ? out : FAILS
   }
   return reading<Out | null, In | null>('an object or null', read).register(wireRegistry, {
     shape: { ...shapeOf(schema), optional: false, nullable: true },
@@ -202,11 +201,9 @@ interface RecordOptions<S extends Fields, D extends Derived<S>> {
   /** Optional fields that a screen cannot do without. They change nothing in how an answer is read: the probe asks for them. */
   needs?: readonly (keyof S & string)[]
   before?: (value: unknown) => unknown
-  /** What `before` reads besides the fields, for the report of a problem. It changes nothing in how an answer is read. */
-  parts?: Parts
+  /** What `before` reads besides the fields, by name; '' is a bare text. The object is recognised by them too. */
+  parts?: Fields
   derived?: D
-  /** More keys that the object is recognised by. */
-  also?: readonly string[]
   /** The object has one of these keys, or with `true` any. As a whole answer of a read an empty one isn't understood. */
   some?: true | readonly (keyof S & string)[]
 }
@@ -218,10 +215,10 @@ interface RecordOptions<S extends Fields, D extends Derived<S>> {
 // @__NO_SIDE_EFFECTS__
 export function record<S extends Fields, D extends Derived<S> = Record<never, never>>(
   shape: S,
-  { wrapper, bare, bareText, needs, before, parts, derived, also = [], some }: RecordOptions<S, D> = {},
+  { wrapper, bare, bareText, needs, before, parts = {}, derived, some }: RecordOptions<S, D> = {},
 ) {
   const names = Object.keys(shape)
-  const keys = [...names, ...also]
+  const keys = [...names, ...Object.keys(parts)]
   const unwrap = (value: unknown): unknown => {
     if (Array.isArray(value) && bare) return { [bare]: value }
     const text = bareText === undefined ? null : bareTextIn(value, keys)
@@ -259,7 +256,7 @@ export function record<S extends Fields, D extends Derived<S> = Record<never, ne
       shape: {
         kind: 'record',
         fields,
-        parts: parts && shapesOf(parts),
+        parts: shapesOf(parts),
         wrapper,
         some: some === true ? names : some,
         needs,
@@ -282,6 +279,6 @@ export const withMissing = (key: string) => (value: unknown) =>
 
 /** What a write says that is done: a word of success, in an object or bare, or nothing at all. The object may have more. */
 export const acknowledgement = record(
-  { message: textOrEmpty('message') },
+  { message: orElse(text('message'), '') },
   { before: (value) => (typeof value === 'string' ? { message: value } : value) },
 ) as unknown as Wire<{ message: string }, unknown>
