@@ -4,6 +4,7 @@ import { isRecord } from '@/lib/is-record'
 import { profile } from './account'
 import { activeBonus, bonuses } from './bonus'
 import { createEvidence, type Press, type SignReaders } from './core/money/evidence'
+import { CLOCK_NOISE_MS } from './core/transport/clock'
 import { gameAccount } from './game'
 import { currentQr } from './qrcode'
 import { refundCheck } from './refund'
@@ -26,9 +27,6 @@ const rowId = (row: Row) =>
   row._id ?? JSON.stringify([row.statementType, row.from, row.to, row.amount, row.createdAt])
 const slipId = ({ reference, link, createdAt, amount }: Slip) =>
   reference ?? link ?? JSON.stringify([createdAt, amount])
-
-/** How much earlier than the press an entry may be dated, in ms: the `Date` header has whole seconds. */
-const CLOCK_NOISE_MS = 2_000
 
 /**
  * The entries that came after the press: those whose ids were not known before it, and that aren't dated earlier. Null

@@ -16,6 +16,7 @@ const SAID = ['said', 'asked'] as const
 const ANSWERS: Record<string, Answers> = {
   'bonus.cancel.unknown': SAID,
   'bonus.cancel.unread': TITLE,
+  'bonus.detail.receivedLimit': NOTHING,
   'bonus.detail.unknown': ACCOUNT,
   'bonus.gone': ACCOUNT,
   'bonus.promotion.none': ACCOUNT,

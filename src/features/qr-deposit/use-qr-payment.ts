@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { NEVER_FRESH } from '@/api/core/cache/freshness'
-import { serverNow } from '@/api/core/transport/clock'
+import { CLOCK_NOISE_MS, serverNow } from '@/api/core/transport/clock'
 import { moneyPolicy } from '@/api/money'
 import { STATEMENT_ROWS, statement } from '@/api/statement'
 import { wallet } from '@/api/wallet'
@@ -97,12 +97,6 @@ function isCancelledHere(client: QueryClient, { qrcodeId }: Watched): boolean {
   const calls = client.getMutationCache().findAll({ mutationKey: ['qrcode'], status: 'success' })
   return calls.some(({ state: { variables } }) => isRecord(variables) && variables.qrcodeId === qrcodeId)
 }
-
-/**
- * A payment may be dated up to this many ms before its QR was shown. The server's clock is known from the `Date` header,
- * which has whole seconds.
- */
-const CLOCK_NOISE_MS = 2_000
 
 /** Refetches balance and statement. Gives whether one of them shows the payment. */
 async function isPaid(client: QueryClient, { amount, balance, seenAt }: Watched): Promise<boolean> {

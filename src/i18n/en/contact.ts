@@ -5,7 +5,7 @@ const contact = {
   lineName: 'LINE: {{name}}',
   copyName: 'Copy LINE name',
   qr: 'QR code for our LINE account',
-  qrHint: 'Scan with LINE on another phone, or save the image and choose it in LINE\'s QR scanner.',
+  qrHint: "Scan with LINE on another phone, or save the image and choose it in LINE's QR scanner.",
   website: 'Our website: {{host}}',
   version: 'Version',
   build: 'Build',

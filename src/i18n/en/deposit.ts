@@ -4,7 +4,7 @@ const deposit = {
   contact: 'Contact support',
   transferred: "I've transferred the money",
   checking:
-    "We're updating your balance. If the money hasn't arrived, wait a minute, then tap “$t(home.refresh)”. If it still isn't there, upload the slip in “Deposit” within 1 hour of the transfer, or contact support.",
+    "We're updating your balance. If the money hasn't arrived, wait a minute, then tap “$t(home.refresh)”. If it still isn't there, upload the slip in “$t(deposit.title)” within 1 hour of the transfer, or contact support.",
 
   own: {
     title: 'Your bank account',

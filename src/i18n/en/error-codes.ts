@@ -126,11 +126,11 @@ const codes = {
     },
     DEST_ACC_INVALID: {
       reason: 'Wrong destination account',
-      hint: "This money hasn't been added to your main wallet. Contact support. Next time, transfer only to an account shown under “Bank transfer” on the deposit page.",
+      hint: "This money hasn't been added to your main wallet. Contact support. Next time, transfer only to one of the accounts shown on the deposit page.",
     },
     SLIP_REFNO_DUPLICATED: {
       reason: 'Duplicate slip',
-      hint: 'This slip has already been used. Check your statement. If the deposit isn\'t there, contact support.',
+      hint: "This slip has already been used. Check your statement. If the deposit isn't there, contact support.",
     },
     UNSTABLE_REFNO_ON_SLIP: {
       reason: "The reference number on the slip isn't clear",

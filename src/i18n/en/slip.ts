@@ -19,7 +19,8 @@ const slip = {
   closedHelp: "If you've transferred and the money hasn't arrived, contact support.",
   hours: 'Closed daily from {{from}} to {{to}}',
   askTitle: 'Send this image?',
-  askOld: 'This image seems to be more than 1 hour old. A slip must be uploaded within 1 hour of the transfer. If it is later than that, contact support.',
+  askOld:
+    'This image seems to be more than 1 hour old. A slip must be uploaded within 1 hour of the transfer. If it is later than that, contact support.',
   askSmall: 'This image is very small and may not be readable.',
   send: 'Send',
 

@@ -53,7 +53,7 @@ export const TOLD_WORDS: Readonly<Record<Locale, Record<keyof typeof TOLD_ACTION
     coupon: ['ແລກຄູປອງສຳເລັດ', '50.00 ບາດ'],
     'balances refreshed': ['ອັບເດດຫຼ້າສຸດ ເມື່ອກີ້ນີ້'],
     'game account opened': ['ເປີດບັນຊີເກມສຳເລັດ'],
-    'game password reset': ['ຕັ້ງລະຫັດຜ່ານເກມໃໝ່ສຳເລັດ'],
+    'game password reset': ['ຕັ້ງລະຫັດຜ່ານໃໝ່ຂອງເກມສຳເລັດ'],
     'password changed': ['ປ່ຽນລະຫັດຜ່ານແລ້ວ'],
     'account name in English': ['ບັນທຶກຊື່ບັນຊີແລ້ວ'],
     'sign-in': ['ຍອດເງິນລວມ'],

@@ -1,8 +1,8 @@
 import { steadyNow } from '@/lib/browser/steady-clock'
 import type { Answer } from './response'
 
-/** The `Date` header has whole seconds, so clocks that differ by two seconds or less count as equal. */
-const NOISE_MS = 2_000
+/** The `Date` header has whole seconds, so clocks and times that differ by two seconds or less count as equal. */
+export const CLOCK_NOISE_MS = 2_000
 
 interface Heard {
   date: number
@@ -40,8 +40,8 @@ export function noteServerDate(
   const date = typeof header === 'string' ? Date.parse(header) : Number.NaN
   const difference = date - steadyNow()
   const isRepeated =
-    heard.get(path)?.date === date && [...heard.values()].some((one) => one.date > date + NOISE_MS)
+    heard.get(path)?.date === date && [...heard.values()].some((one) => one.date > date + CLOCK_NOISE_MS)
   const isClock = !Number.isNaN(date) && age === null && !isRepeated
   heard.delete(path)
-  heard.set(path, { date, skew: isClock ? (Math.abs(difference) > NOISE_MS ? difference : 0) : null })
+  heard.set(path, { date, skew: isClock ? (Math.abs(difference) > CLOCK_NOISE_MS ? difference : 0) : null })
 }

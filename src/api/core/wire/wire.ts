@@ -28,12 +28,14 @@ function reading<Out, In>(expected: string, read: Reader<Out>) {
   })
 }
 
+/** A schema whose value may be missing or null. */
+export type OptionalWire<Out, In> = Wire<Out, In | null | undefined> & { _zod: { optin: 'optional' } }
+
 /** Like `reading`, for a value that may be missing or null. For an empty text `read` gets undefined. */
 function readingOptional<Out, In>(expected: string, read: Reader<Out>) {
-  return z.pipe(
-    z.optional(z.custom<In | null>()),
-    reading<Out, In | null | undefined>(expected, (value) => read(value === '' ? undefined : value)),
-  )
+  return reading<Out, In | null | undefined>(expected, (value) =>
+    read(value === '' ? undefined : value),
+  ) as unknown as OptionalWire<Out, In>
 }
 
 type Fields = Record<string, z.ZodMiniType>
