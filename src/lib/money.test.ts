@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseAmount } from '@/currency/typed-money'
-import { availableOf, formatMoney, readExact, readMoney, satang, scale, sum, toBaht } from './money'
+import {
+  availableOf,
+  formatMoney,
+  groupDigits,
+  isGrouped,
+  readExact,
+  readMoney,
+  satang,
+  scale,
+  sum,
+  toBaht,
+} from './money'
 
 /** Every amount whose baht are exact as a double: 15 digits. */
 const anyAmount = fc.integer({ min: -1e15 + 1, max: 1e15 - 1 }).map(satang)
@@ -49,6 +60,7 @@ describe('readMoney', () => {
     ['1e3', 100000],
     ['-1.2345E2', -12345],
     ['1,234.5e1', 1234500],
+    ['0'.repeat(64), 0],
   ])('reads %j', (value, expected) => {
     const read = readMoney(value)
     expect(Object.is(read, expected)).toBe(true)
@@ -64,6 +76,7 @@ describe('readMoney', () => {
     '.',
     'abc',
     '1,00',
+    '0'.repeat(65),
     '1e3000',
     'e3',
     '1,00e2',
@@ -161,7 +174,7 @@ describe('scale', () => {
   })
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY])('throws on the factor %d', (factor) => {
-    expect(() => scale(satang(1), factor)).toThrow(RangeError)
+    expect(() => scale(satang(1), factor)).toThrow(`not a factor: ${factor}`)
   })
 })
 
@@ -202,17 +215,25 @@ describe('readExact', () => {
     ['-3.999', '-3.999', -399],
     ['1,000.0010', '1,000.001', 100000],
     [1.5e-3, '0.0015', 0],
+    ['\u00a010.999\t', '10.999', 1099],
     ['12.3456789', '12.345679', 1234],
   ])('%j is %s, of which %d satang can be moved', (value, text, whole) => {
     expect(readExact(value)).toEqual({ text, whole })
   })
 
-  it.each([[10.99], ['10.990000'], [0.1 + 0.2], [10.979999999999999], ['x'], [null], [''], ['1e400']])(
-    '%j needs no more than two decimals, or is no amount',
-    (value) => {
-      expect(readExact(value)).toBeNull()
-    },
-  )
+  it.each([
+    [10.99],
+    ['10.990000'],
+    [0.1 + 0.2],
+    [10.979999999999999],
+    ['x'],
+    [null],
+    [''],
+    ['1e400'],
+    ['1,2.345'],
+  ])('%j needs no more than two decimals, or is no amount', (value) => {
+    expect(readExact(value)).toBeNull()
+  })
 
   it('never gives more than there is, nor less than a satang below', () => {
     fc.assert(
@@ -225,5 +246,44 @@ describe('readExact', () => {
         expect(BigInt(available + 1) * 10_000n > BigInt(units) * 10n ** BigInt(6 - places)).toBe(true)
       }),
     )
+  })
+})
+
+describe('isGrouped', () => {
+  it.each([
+    ['1234', true],
+    ['1,234', true],
+    ['1,234,567.5', true],
+    ['1,23', false],
+    ['12,34', false],
+  ])('%s: %s', (text, is) => {
+    expect(isGrouped(text)).toBe(is)
+  })
+})
+
+describe('groupDigits', () => {
+  it.each([
+    ['1234567', '1,234,567'],
+    ['-1234.5', '-1,234.5'],
+    ['1234.', '1,234.'],
+    ['.25', '.25'],
+    ['๑๒๓๔', '1,234'],
+    ['01234', '01234'],
+    ['0', '0'],
+    ['1,234', '1,234'],
+  ])('%s becomes %s', (text, grouped) => {
+    expect(groupDigits(text)).toBe(grouped)
+  })
+
+  it.each(['1,5', '12,34', '1.2.3', '12a', 'a12', '1-2', '1'.repeat(65)])('%s stays as it is', (text) => {
+    expect(groupDigits(text)).toBe(text)
+  })
+
+  it('moves its own commas when an edit has left them elsewhere, but none that were typed', () => {
+    expect(groupDigits('1,2345', '1,234')).toBe('12,345')
+    expect(groupDigits('1,23', '1,234')).toBe('123')
+    expect(groupDigits('1,2,34', '1,234')).toBe('1,2,34')
+    expect(groupDigits('1,23', '12,3')).toBe('1,23')
+    expect(groupDigits('1,23', '')).toBe('1,23')
   })
 })

@@ -46,7 +46,7 @@ function wholeOf(units: bigint, places: number): number {
 function fromBahtText(text: string): Satang | null {
   const read = decimal(text)
   if (!read) return null
-  const value = wholeOf(read.units, read.places - 2) + 0
+  const value = wholeOf(read.units, read.places - 2)
   return isWhole(value) ? value : null
 }
 
@@ -92,7 +92,7 @@ export function readExact(value: unknown): ExactAmount | null {
   const given = untyped(value)
   const rounded = readMoney(given)
   const read = decimal(String(given).trim().replace(/[, ]/g, ''))
-  if (rounded === null || !read || read.places <= 2) return null
+  if (rounded === null || !read) return null
   const units = wholeOf(read.units, read.places - MOST_PLACES)
   const perSatang = 10 ** (MOST_PLACES - 2)
   if (!Number.isSafeInteger(units) || units % perSatang === 0) return null
