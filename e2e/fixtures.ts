@@ -1,5 +1,7 @@
+import { relative } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { createSandbox } from '../mocks/server/app'
+import { traceCommand } from '../scripts/browser'
 import { requireBuild } from '../scripts/check/require-build'
 import { LOCALES, type Locale } from '../src/lib/locale'
 import { withoutAgreement } from './pages/home.page'
@@ -61,6 +63,22 @@ const EXPECTED = [
   /policy: connect-src stopped blob $/,
 ]
 
+/** Playwright's list prints so many signs of an attached text. */
+const PRINTED = 280
+
+/** The address, the messages, and the text of the open sheet or else of the page. */
+async function screenOf(page: Page): Promise<string> {
+  const seen = page.evaluate(() => {
+    // biome-ignore lint/performance/useDomNodeTextContent: hidden text is not what a member saw
+    const textOf = (element: HTMLElement) => element.innerText.replace(/\s*\n\s*/g, ' | ').trim()
+    const sheet = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
+    const messages = [...document.querySelectorAll<HTMLElement>('[role=alert], [role=status]')].map(textOf)
+    return [...messages.filter(Boolean), `${sheet ? 'sheet' : 'page'}: ${textOf(sheet ?? document.body)}`]
+  })
+  const lines = await seen.catch(() => ['The page is closed.'])
+  return `${page.url()}\n${lines.join('\n')}`.slice(0, PRINTED)
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   dist: [DIST, { option: true, scope: 'worker' }],
   server: [
@@ -105,10 +123,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // A routed call may still be in flight when the test ends.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     if (testInfo.status !== testInfo.expectedStatus) {
-      await testInfo.attach('evidence', {
-        body: [page.url(), ...evidence].join('\n'),
-        contentType: 'text/plain',
-      })
+      const attach = (name: string, body: string) =>
+        testInfo.attach(name, { body, contentType: 'text/plain' })
+      await attach('what the member saw', await screenOf(page))
+      if (evidence.length > 0) await attach('the console', evidence.join('\n'))
+      // Only the second attempt has one.
+      const trace = relative(process.cwd(), testInfo.outputPath('trace.zip'))
+      if (testInfo.retry > 0) await attach('how to open the trace', traceCommand(trace))
     }
     const unexpected = evidence.filter(
       (line) => ![...EXPECTED, tolerate].some((pattern) => pattern.test(line)),

@@ -1,5 +1,5 @@
 import * as account from '@/api/account'
-import { logout } from '@/api/auth'
+import { login, logout } from '@/api/auth'
 import * as bonus from '@/api/bonus'
 import * as chat from '@/api/chat'
 import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
@@ -14,6 +14,7 @@ import * as refund from '@/api/refund'
 import { createAccount, validateAccount } from '@/api/registration'
 import * as spinwheel from '@/api/spinwheel'
 import * as wallet from '@/api/wallet'
+import { endpoints } from '@/testing/endpoints'
 import type { Answers, Asked, Stop } from './plan'
 
 const changes = ({ spec }: { spec: EndpointSpec }, asked: Stop['asked']): Stop => ({
@@ -164,3 +165,10 @@ export const moneyStops: readonly Stop[] = [
 export const lastStop = changes(logout, () =>
   only(Boolean(process.env.VITE_LOGOUT_PATH), 'VITE_LOGOUT_PATH is not set'),
 )
+
+const SPECS = [...changingStops, ...moneyStops, lastStop].map(({ spec }) => spec)
+
+/** The writes that the probe has no input for, so that none is left out unsaid. */
+export const unknownStops: readonly Stop[] = endpoints
+  .filter(({ spec }) => spec.kind === 'mutation' && spec !== login.spec && !SPECS.includes(spec))
+  .map(({ declared }) => changes(declared, never('the probe has no input for it')))

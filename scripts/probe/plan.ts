@@ -1,16 +1,12 @@
 import type * as z from 'zod/mini'
-import * as account from '@/api/account'
-import * as bonus from '@/api/bonus'
-import * as chat from '@/api/chat'
+import { profile } from '@/api/account'
+import { chatHistory } from '@/api/chat'
 import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
 import { depositChannels } from '@/api/deposit'
-import * as game from '@/api/game'
-import * as invite from '@/api/invite'
-import * as promotion from '@/api/promotion'
+import { gameAccount } from '@/api/game'
+import { findPromotion } from '@/api/promotion'
 import { currentQr } from '@/api/qrcode'
-import * as refund from '@/api/refund'
-import * as spinwheel from '@/api/spinwheel'
-import { slipPicture, slips, statement } from '@/api/statement'
+import { slipPicture, slips } from '@/api/statement'
 import { wallet } from '@/api/wallet'
 import { endpoints } from '@/testing/endpoints'
 import type { ProbeOptions } from './arguments'
@@ -72,15 +68,9 @@ export function reads({ spec }: Declared, asked: Stop['asked'] = plainly): Stop 
   return { spec, effect: 'reads', asked }
 }
 
-/** Every reading endpoint. A call whose input comes from another call's answer is after that call. */
-export const readingStops: readonly Stop[] = [
-  ...endpoints
-    .filter(({ file }) => file === 'lookup' || file === 'member-lookup')
-    .map(({ declared }) => reads(declared)),
-  reads(depositChannels),
-  reads(account.profile),
-  reads(wallet),
-  reads(game.gameAccount, (answers) => {
+/** The reads whose input comes from the answer to another call. They are after all others. */
+const laterStops: readonly Stop[] = [
+  reads(gameAccount, (answers) => {
     const slot = answers.openGame()
     return slot ? { input: { slotCode: slot.code } } : { skip: 'the member has no open game account' }
   }),
@@ -88,29 +78,27 @@ export const readingStops: readonly Stop[] = [
     const bank = answers.qrBank()
     return bank ? { input: { bankCode: bank.bankCode } } : { skip: 'no channel makes QR codes' }
   }),
-  reads(invite.invites, page),
-  reads(invite.inviteBonus),
-  reads(invite.inviteBanners),
-  reads(refund.refunds, page),
-  reads(refund.refundCheck),
-  reads(refund.refundBanners),
-  reads(spinwheel.spinSetup),
-  reads(spinwheel.spinActive),
-  reads(spinwheel.coupons),
-  reads(bonus.bonuses),
-  reads(bonus.activeBonus),
-  reads(bonus.bonusMinimum),
-  reads(promotion.currentPromotion),
-  reads(promotion.findPromotion, ({ options }) => ({ input: { code: options.promotion } })),
-  reads(statement, page),
-  reads(slips, page),
+  reads(findPromotion, ({ options }) => ({ input: { code: options.promotion } })),
   reads(slipPicture, (answers) => {
     const reference = answers.of(slips)?.slips.find((slip) => slip.reference)?.reference
     return reference ? { input: { reference } } : { skip: 'the member has no slip with a reference' }
   }),
-  reads(chat.chatConfig),
-  reads(chat.chatHistory, (answers) => {
-    const userId = answers.of(account.profile)?._id
+  reads(chatHistory, (answers) => {
+    const userId = answers.of(profile)?._id
     return userId ? { input: { userId, limit: 10, skip: 0 } } : { skip: 'the profile has no id' }
   }),
+]
+
+/** The input of a read that needs no other answer: a page, or nothing. */
+function firstInput({ input }: EndpointSpec): Stop['asked'] {
+  if (!input) return plainly
+  return input.safeParse(page().input).success ? page : () => ({ skip: 'the probe has no input for it' })
+}
+
+/** Every reading endpoint. A call whose input comes from another call's answer is after that call. */
+export const readingStops: readonly Stop[] = [
+  ...endpoints
+    .filter(({ spec }) => spec.kind === 'query' && !laterStops.some((stop) => stop.spec === spec))
+    .map(({ declared }) => reads(declared, firstInput(declared.spec))),
+  ...laterStops,
 ]

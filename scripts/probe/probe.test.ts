@@ -78,6 +78,8 @@ describe('a server that keeps the contract', () => {
     const before = wallet()
     const { code, of, table } = await run(['--write'], 'yes\n')
     expect(code).toBe(0)
+    for (const { id } of endpoints) expect([id, of(id)]).toEqual([id, expect.any(String)])
+    expect(table).not.toContain('has no input for it')
     expect(table).toMatch(/dialect: .*refuses by the status \{message\} \(\d+\)/)
     expect(of('POST /api/qrcode/:bankCode')).toContain(' 200 ok ')
     expect(of('GET /api/wallet/activate/:slotCode')).toContain(' 400 ok ')

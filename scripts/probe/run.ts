@@ -10,7 +10,7 @@ import { isRecord } from '@/lib/is-record'
 import { parseJson } from '@/lib/json'
 import { storeToken } from '@/session/token'
 import type { ProbeOptions } from './arguments'
-import { changingStops, lastStop, moneyStops } from './changes'
+import { changingStops, lastStop, moneyStops, unknownStops } from './changes'
 import { askWithWrongToken } from './ended-session'
 import { mixedContent } from './mixed-content'
 import { Answers, readingStops, reads, type Stop } from './plan'
@@ -199,7 +199,10 @@ export async function probe(
     rows.push(...(await askPreflights(origin, chat !== null, process.env.VITE_IDEMPOTENCY_HEADER ?? '')))
   }
   const signIn = reads(login, () => ({ input: { username, password } }))
-  const total = 1 + readingStops.length + (options.write ? changingStops.length + moneyStops.length + 1 : 0)
+  const total =
+    1 +
+    readingStops.length +
+    (options.write ? changingStops.length + unknownStops.length + moneyStops.length + 1 : 0)
   await go([signIn], total)
   const token = answers.of(login)?.token
   const signedIn = rows.pop()
@@ -213,7 +216,7 @@ export async function probe(
   rows.push(await askWithWrongToken(token))
   forgetMet()
   if (!options.write) return rows
-  await go(changingStops, total)
+  await go([...changingStops, ...unknownStops], total)
   const typed = await terminal.ask(
     `Now money moves for ${username}: 1 baht to a game and back, a withdrawal, a spin, bonuses to be received.\nType ${CONSENT} to go on; anything else leaves it out: `,
   )

@@ -1,6 +1,6 @@
 import '@/i18n/lost-texts'
 import { createMoneyPolicy } from './core/money/money-policy'
-import { evidence } from './evidence'
+import { evidence } from './evidence-readers'
 import { STATEMENT_ROWS, statement } from './statement'
 import { wallet } from './wallet'
 

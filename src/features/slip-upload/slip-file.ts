@@ -6,7 +6,7 @@ export type PictureType = 'png' | 'jpeg' | 'gif' | 'webp' | 'heif' | 'avif'
 const MB = 1024 * 1024
 /**
  * The largest file that can be a slip, in MB. Of a larger file only the first bytes are read. The web server's own
- * limit for a request is `LARGEST_BODY_MB` (scripts/hosting/site.ts).
+ * limit for a request is `client_max_body_size` (hosting/nginx.conf).
  */
 export const MAX_FILE_MB = 20
 /** How many leading bytes identify a file type. */

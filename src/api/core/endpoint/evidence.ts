@@ -2,7 +2,7 @@
 export type StatementType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer'
 
 /**
- * Something at the server that shows that an order was carried out. `src/api/evidence.ts` says where it is read and
+ * Something at the server that shows that an order was carried out. `src/api/evidence-readers.ts` says where it is read and
  * how it is compared with what was known before the press. Amounts are satang; null where the server decides them.
  */
 export type Sign =

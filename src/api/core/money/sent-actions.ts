@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/is-record'
 import { memberMark } from '@/session/last-member'
 import { readToken, tokenMark } from '@/session/stored-token'
 import { orderType } from '../endpoint/evidence'
-import type { MarkedSign, Press } from './evidence'
+import type { MarkedSign, Press } from './create-evidence'
 
 /**
  * A sent money action whose outcome isn't known yet. It belongs to the member and not to the token, so that the next

@@ -7,8 +7,8 @@ import { endpoints } from '@/testing/endpoints'
 import { bench, setUpMoneyBench, wait } from '@/testing/money-bench'
 import { useOnce } from './core/cache/use-once'
 import type { Sign } from './core/endpoint/evidence'
-import type { Press } from './core/money/evidence'
-import { evidence } from './evidence'
+import type { Press } from './core/money/create-evidence'
+import { evidence } from './evidence-readers'
 import { withdrawAll } from './wallet'
 
 // Evidence is compared with what was known before the press, and a time counts only from a clock that can be trusted.
