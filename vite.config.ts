@@ -11,7 +11,7 @@ import { BLOCKED_NAME } from './scripts/build/blocked-names.ts'
 import { brandColours } from './scripts/build/brand-colours.ts'
 import { exclusiveOutput } from './scripts/build/exclusive-output.ts'
 import { hotTextsPlugin } from './scripts/build/hot-texts-plugin.ts'
-import { laoWordsPlugin } from './scripts/build/lao-words-plugin.ts'
+import { lineBreaksPlugin } from './scripts/build/line-breaks-plugin.ts'
 import { BROWSER_TARGET, REPLACED } from './scripts/build/lowest-browsers.ts'
 import { olderStyles } from './scripts/build/older-styles.ts'
 import { hostsOf } from './scripts/build/policy.ts'
@@ -158,7 +158,7 @@ export default defineConfig(({ mode, command }) => {
       react({ jsxImportSource: '@/jsx' }),
       visitorStyles(),
       !testing && hotTextsPlugin(),
-      laoWordsPlugin(),
+      lineBreaksPlugin(),
       tailwindcss(),
       olderStyles(),
       command === 'serve' && !testing && sandbox(),

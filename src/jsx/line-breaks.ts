@@ -1,8 +1,8 @@
 import { jsx, jsxs } from 'react/jsx-runtime'
 import { linePartsOf } from '@/lib/text/word-breaks'
 
-/** The most letters of a word that is kept on one line. A longer one may be wider than a tile at 200 % text size. */
-const MOST_LETTERS = 12
+/** The most letters of a word or term that is kept on one line. A longer one may be wider than a sheet at 200 % text size. */
+const MOST_LETTERS = 18
 
 const LAO = /([\u0e80-\u0eff]+)/
 

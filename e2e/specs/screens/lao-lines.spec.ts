@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { markWords, termsOf } from '../../../scripts/build/lao-words-plugin'
+import { markWords, termsOf } from '../../../scripts/build/line-breaks-plugin'
 import { textsIn } from '../../../src/testing/all-texts'
 import { flattenTexts } from '../../../src/testing/flatten-texts'
 import { expect, test } from '../../fixtures'

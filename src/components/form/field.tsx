@@ -146,7 +146,7 @@ export function FieldError(props: {
         role="alert"
         data-testid={testId}
         {...(isCall ? outcomeAttributes(error) : {})}
-        className="mt-1 whitespace-pre-line text-negative text-sm"
+        className="mt-1 whitespace-pre-line text-pretty text-negative text-sm"
       >
         {isCall ? errorText(t, error, { write }) : error}
       </p>

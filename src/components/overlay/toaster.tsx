@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -58,6 +59,7 @@ const LOOKS = {
   success: { Icon: CircleCheck, tone: 'text-positive' },
   danger: { Icon: CircleAlert, tone: 'text-negative' },
   info: { Icon: Info, tone: 'text-info' },
+  unknown: { Icon: CircleHelp, tone: 'text-warning' },
 }
 
 /** Whether a failed write left its outcome open, or the evidence had to tell it. */
@@ -70,7 +72,8 @@ function ToastCard({ toast }: { toast: Toast }) {
   const { id, kind, error, write } = toast
   const stays = toast.stays || toast.outcome === 'unknown' || (write && isOpen(error))
   const { t } = useTranslation()
-  const { Icon, tone } = LOOKS[kind]
+  const outcome = messageOutcomeAttributes(toast)
+  const { Icon, tone } = LOOKS[write && outcome['data-outcome'] === 'unknown' ? 'unknown' : kind]
   const isPaused = useRef(false)
 
   // A toast that is hovered or focused when its time is over stays for as long again.
@@ -93,7 +96,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     <div
       data-testid="toast"
       data-kind={kind}
-      {...messageOutcomeAttributes(toast)}
+      {...outcome}
       onPointerEnter={setPaused(true)}
       onPointerLeave={setPaused(false)}
       onFocus={setPaused(true)}

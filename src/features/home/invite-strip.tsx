@@ -33,9 +33,13 @@ export function InviteStrip({ invite }: { invite: Wallet['invite'] | undefined }
     receive.press(undefined, {
       onSuccess: ({ message }, shown) => {
         const said = successMessage(t, message, '')
-        showAlert({ title: t('home.invite.done', values), ...said, text: doneText(t, said.text, shown) })
+        showAlert({
+          title: t('home.invite.done', values),
+          ...said,
+          text: doneText(t, said.code ? '' : said.text, shown),
+        })
       },
-      onError: (error) => showAlert({ title: t('home.invite.failedTitle'), error }),
+      onError: (error) => showAlert({ title: t('home.invite.failedTitle', values), error }),
     })
   }
 

@@ -33,7 +33,7 @@ export function InviteBonusCard() {
         const text = [t('home.invite.done', chances(t, summary)), said.code ? '' : said.text].filter(Boolean)
         toast({ ...said, text: doneText(t, text.join('\n'), shown), stays: true })
       },
-      onError: (error) => showAlert({ title: t('home.invite.failedTitle'), error }),
+      onError: (error) => showAlert({ title: t('home.invite.failedTitle', chances(t, summary)), error }),
     })
   }
 

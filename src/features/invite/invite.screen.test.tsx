@@ -44,7 +44,9 @@ it('a failure inside a 200 is told as one', async () => {
   sandbox.use(mock(receiveInviteBonus).fail('INVITE_BONUS_FAIL', 200))
   await user.click(claim)
   await press(t('home.invite.receive'), await question())
-  expect(await dismiss(t('home.invite.failedTitle'))).toContain(t('codes.errors.INVITE_BONUS_FAIL'))
+  expect(
+    await dismiss(t('home.invite.failedTitle', { amount: '150.00', currency: t('common.baht') })),
+  ).toContain(t('codes.errors.INVITE_BONUS_FAIL'))
 })
 
 it('a part that cannot be loaded leaves the rest usable', async () => {

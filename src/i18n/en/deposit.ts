@@ -90,7 +90,7 @@ const deposit = {
     noPaste: "This browser doesn't allow pasting here. Press and hold in the field, then choose Paste.",
     nothingToPaste: 'There is nothing to paste. Copy the gift link first.',
     send: 'Send gift link',
-    sent: "Gift link sent. Your balance is usually updated within about 1 minute. If it isn't, contact support.",
+    sent: "Gift link sent. The money usually arrives in your main wallet within about 1 minute. If it doesn't, contact support.",
   },
 }
 

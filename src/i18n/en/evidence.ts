@@ -25,21 +25,21 @@ const evidence = {
   },
   notShown: {
     balances:
-      'Your balance is unchanged. Check it again in a minute. If it is still unchanged, you can try again.',
+      'Your balance is unchanged so far. Check it again in a minute. If it is still unchanged, you can try again.',
     statement:
       "Your statement doesn't show it yet. Wait a minute, then check your balance and statement before you try again.",
     slip: "The slip isn't among your uploaded slips yet. Wait a minute, then check them before you upload it again.",
-    qr: 'There is no QR code yet. You can try again. No money was moved.',
+    qr: 'There is no QR code yet. No money was moved. You can try again.',
     'qr-gone':
-      "The QR code is still there. Don't pay with it, and try to cancel it again. No money was moved.",
+      "The QR code isn't cancelled yet. Don't pay with it, and try to cancel it again. If you've already paid, don't cancel: contact support if the money doesn't arrive.",
     coupon: 'The coupon is still in your list. You can try again.',
     spin: 'You still have the coin. You can spin again.',
-    bonus: "The bonus isn't active yet. Wait a minute, then check it before you try again.",
+    bonus: "The bonus or promotion isn't active yet. Wait a minute, then check it before you try again.",
     'bonus-cleared':
       "The bonus is still active, and the balances in your games haven't been set to 0. You can try again.",
     refund: 'The cashback is still waiting for you. You can try again.',
-    game: "The account isn't open yet. You can try again. No money was moved.",
-    'game-password': 'The password is unchanged. You can try again.',
+    game: "The game account isn't open yet. No money was moved. You can try again.",
+    'game-password': 'The game password is unchanged. You can try again.',
     profile: 'Your profile is unchanged. You can try again.',
   },
   unread: {
@@ -49,7 +49,7 @@ const evidence = {
     slip: 'The slip may have been received. Check your uploaded slips before you upload it again, or it may be sent twice.',
     qr: "The QR code may have been created. No money was moved. Reload the page to see it, and don't pay until you have.",
     'qr-gone':
-      "The QR code may have been cancelled. No money was moved. Don't pay with it. Tap “$t(deposit.qr.refresh)” to see whether it's gone.",
+      "The QR code may have been cancelled. Don't pay with it. Tap “$t(deposit.qr.refresh)” to see whether it's gone. If you've already paid and the money doesn't arrive, contact support.",
     coupon: 'The coupon may have been claimed. Check your coupons and your balance before trying again.',
     spin: 'The spin may have counted. Check your coins and coupons before you spin again.',
     bonus: 'The bonus may be active. Check it and your balance before trying again.',

@@ -21,7 +21,7 @@ const home = {
     conditions:
       '{{success}} chance: you get {{amount}} {{currency}}.\n{{fail}} chance: you lose the {{amount}} {{currency}}.',
     done: 'Your invite bonus of {{amount}} {{currency}} is in your main wallet',
-    failedTitle: "You didn't get the invite bonus",
+    failedTitle: "Your invite bonus of {{amount}} {{currency}} wasn't claimed",
   },
   tiles: {
     label: 'Quick actions',

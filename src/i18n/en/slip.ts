@@ -12,7 +12,8 @@ const slip = {
   cancelled: 'Upload cancelled. Nothing was sent.',
   cancelledLate: 'Upload cancelled, but the slip may have arrived. Check your uploaded slips.',
   received: "We've received your slip and are checking it",
-  receivedText: 'You can follow its status in your uploaded slips.',
+  receivedText:
+    'The money reaches your main wallet once the slip is approved. You can follow its status in your uploaded slips.',
   seeStatus: 'See uploaded slips',
   another: 'Upload another slip',
   closed: 'Slip upload is closed at the moment',

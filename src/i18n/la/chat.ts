@@ -6,7 +6,7 @@ const chat: Words<typeof en> = {
   open: 'ແຊັດກັບແອັດມິນ',
   openUnread: 'ແຊັດກັບແອັດມິນ ຂໍ້ຄວາມໃໝ່ {{count}} ຂໍ້ຄວາມ',
   openUnreadMore: 'ແຊັດກັບແອັດມິນ ຂໍ້ຄວາມໃໝ່ຢ່າງໜ້ອຍ {{count}} ຂໍ້ຄວາມ',
-  invite: 'ມີບັນຫາ ແຊັດຫາແອັດມິນໄດ້ເລີຍ',
+  invite: 'ຖ້າມີບັນຫາ ແຊັດກັບແອັດມິນໄດ້ເລີຍ',
   inviteClose: 'ປິດຂໍ້ຄວາມນີ້',
   connection: { connected: 'ເຊື່ອມຕໍ່ແລ້ວ', connecting: 'ກຳລັງເຊື່ອມຕໍ່', offline: 'ບໍ່ມີອິນເຕີເນັດ' },
   messages: 'ຂໍ້ຄວາມ',

@@ -14,7 +14,7 @@ const home: Words<typeof en> = {
   refresh: 'ອັບເດດຍອດ',
   transfer: 'ຍ້າຍເງິນ',
   lastUpdate: 'ອັບເດດຫຼ້າສຸດ',
-  never: 'ຍັງບໍ່ມີຂໍ້ມູນ',
+  never: 'ຍັງບໍ່ເຄີຍອັບເດດ',
   notice: 'ແຈ້ງການ',
   invite: {
     label: 'ໂບນັດຊວນໝູ່',
@@ -23,7 +23,7 @@ const home: Words<typeof en> = {
     conditions:
       'ມີໂອກາດ {{success}} ທີ່ຈະໄດ້ຮັບ {{amount}} {{currency}}\nມີໂອກາດ {{fail}} ທີ່ຈະບໍ່ໄດ້ຮັບ ແລະ ເສຍສິດຮັບເງິນ {{amount}} {{currency}} ນີ້',
     done: 'ຮັບໂບນັດຊວນໝູ່ {{amount}} {{currency}} ເຂົ້າກະເປົາຫຼັກແລ້ວ',
-    failedTitle: 'ບໍ່ໄດ້ຮັບໂບນັດຊວນໝູ່',
+    failedTitle: 'ຮັບໂບນັດຊວນໝູ່ {{amount}} {{currency}} ບໍ່ສຳເລັດ',
   },
   tiles: {
     label: 'ບໍລິການ',

@@ -21,7 +21,7 @@ const refund: Words<typeof en> = {
   },
   done: 'ຮັບເງິນຄືນ {{amount}} {{currency}} ເປັນໂບນັດແລ້ວ',
   doneToWallet: 'ຮັບເງິນຄືນ {{amount}} {{currency}} ເຂົ້າກະເປົາຫຼັກແລ້ວ',
-  failedTitleOf: 'ບໍ່ໄດ້ຮັບເງິນຄືນ {{amount}} {{currency}}',
+  failedTitleOf: 'ຮັບເງິນຄືນ {{amount}} {{currency}} ບໍ່ສຳເລັດ',
   history: 'ເງິນຄືນທີ່ຮັບແລ້ວ',
   historyNone: 'ຍັງບໍ່ເຄີຍຮັບເງິນຄືນ',
   banners: 'ກ່ຽວກັບເງິນຄືນ',

@@ -3,7 +3,7 @@ import type en from '../en/game'
 
 const game: Words<typeof en> = {
   title: 'เกม',
-  closed: 'ยังไม่มีบัญชีกับค่ายเกมนี้ ใช้เวลาเปิดบัญชีไม่นาน',
+  closed: 'ยังไม่มีบัญชีกับค่ายเกมนี้ เปิดบัญชีใช้เวลาไม่นาน',
   activate: 'เปิดบัญชี',
   opened: 'เปิดบัญชีเกมสำเร็จ',
   amount: 'ยอดเงินในเกม',

@@ -14,7 +14,7 @@ const home: Words<typeof en> = {
   refresh: 'อัปเดตยอด',
   transfer: 'โยกเงิน',
   lastUpdate: 'อัปเดตล่าสุด',
-  never: 'ยังไม่มีข้อมูล',
+  never: 'ยังไม่เคยอัปเดต',
   notice: 'ประกาศ',
   invite: {
     label: 'โบนัสแนะนำเพื่อน',
@@ -23,7 +23,7 @@ const home: Words<typeof en> = {
     conditions:
       'มีโอกาส {{success}} ที่จะได้รับ {{amount}} {{currency}}\nมีโอกาส {{fail}} ที่จะไม่ได้รับและเสียสิทธิ์รับเงินจำนวน {{amount}} {{currency}}',
     done: 'รับโบนัสแนะนำเพื่อน {{amount}} {{currency}}เข้ากระเป๋าหลักแล้ว',
-    failedTitle: 'ไม่ได้รับโบนัสแนะนำเพื่อน',
+    failedTitle: 'รับโบนัสแนะนำเพื่อน {{amount}} {{currency}}ไม่สำเร็จ',
   },
   tiles: {
     label: 'บริการ',

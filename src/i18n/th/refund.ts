@@ -21,7 +21,7 @@ const refund: Words<typeof en> = {
   },
   done: 'รับเงินคืน {{amount}} {{currency}}เป็นโบนัสแล้ว',
   doneToWallet: 'รับเงินคืน {{amount}} {{currency}}เข้ากระเป๋าหลักแล้ว',
-  failedTitleOf: 'ไม่ได้รับเงินคืน {{amount}} {{currency}}',
+  failedTitleOf: 'รับเงินคืน {{amount}} {{currency}}ไม่สำเร็จ',
   history: 'เงินคืนที่รับแล้ว',
   historyNone: 'ยังไม่เคยรับเงินคืน',
   banners: 'เกี่ยวกับการคืนยอดเสีย',

@@ -21,7 +21,7 @@ const withdraw: Words<typeof en> = {
   submit: 'ถอนเงิน',
   submitAmount: 'ถอนเงิน {{amount}} {{currency}}',
   done: 'ส่งคำขอถอนเงินแล้ว',
-  wait: 'ระบบจะโอน {{amount}} {{currency}}เข้าบัญชีธนาคารของคุณ ติดตามสถานะได้ในรายการเดินบัญชี',
+  wait: 'ระบบจะโอน {{amount}} {{currency}}เข้าบัญชีธนาคารของคุณ กรุณารอการโอน ติดตามสถานะได้ในรายการเดินบัญชี',
   failedTitle: 'ถอนเงินไม่สำเร็จ',
 }
 

@@ -1,4 +1,4 @@
-/** Marks where a line may break inside a run of Lao text. The build writes it (scripts/build/lao-words-plugin.ts). */
+/** Marks where a line may break inside a run of Lao text. The build writes it (scripts/build/line-breaks-plugin.ts). */
 const MARK = '\u200b'
 const MARKED_RUN = /[\u0e80-\u0eff\u200b]*\u200b[\u0e80-\u0eff]+/g
 const RUN = /([\u0e80-\u0eff]+)/

@@ -25,7 +25,7 @@ const register: Words<typeof en> = {
     label: 'ລະຫັດ OTP',
     wrong: 'ກະລຸນາປ້ອນລະຫັດ OTP ໃຫ້ຄົບຕາມທີ່ໄດ້ຮັບທາງ SMS',
     resend: 'ຂໍລະຫັດໃໝ່',
-    resendIn: 'ຂໍລະຫັດໃໝ່ໄດ້ໃນອີກ {{seconds}} ວິນາທີ',
+    resendIn: 'ຂໍລະຫັດໃໝ່ໄດ້ຫຼັງຈາກ {{seconds}} ວິນາທີ',
     resent: 'ສົ່ງລະຫັດ OTP ໃໝ່ແລ້ວ',
     renew: 'ກົດ “$t(register.otp.resend)” ເພື່ອຮັບລະຫັດ OTP ໃໝ່ ລະຫັດເກົ່າໃຊ້ກັບໜ້ານີ້ບໍ່ໄດ້ແລ້ວ',
   },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { markWords, termsOf } from './lao-words-plugin'
+import { keepAmounts, markWords, termsOf } from './line-breaks-plugin'
 
 const GLOSSARY = readFileSync(join(import.meta.dirname, '../../docs/glossary.md'), 'utf8')
 const marked = (run: string) => markWords(run, termsOf(GLOSSARY)).replaceAll('\u200b', '|')
@@ -9,7 +9,9 @@ const marked = (run: string) => markWords(run, termsOf(GLOSSARY)).replaceAll('\u
 test.each([
   ['ກະລຸນາໂຫຼດໜ້ານີ້ຄືນໃໝ່', 'ກະລຸນາ|ໂຫຼດໜ້ານີ້ຄືນໃໝ່'],
   ['ຍົກເລີກການອັບໂຫຼດແລ້ວ', 'ຍົກເລີກ|ການອັບໂຫຼດແລ້ວ'],
-  ['ຂະນະນີ້ຍັງບໍ່ຮັບບິນໂອນ', 'ຂະນະນີ້|ຍັງ|ບໍ່ຮັບ|ບິນໂອນ'],
+  ['ຂະນະນີ້ຍັງບໍ່ຮັບບິນໂອນ', 'ຂະນະນີ້|ຍັງບໍ່ຮັບ|ບິນໂອນ'],
+  ['ກະລຸນາຕິດຕໍ່ແອັດມິນ', 'ກະລຸນາ|ຕິດຕໍ່ແອັດມິນ'],
+  ['ແລ້ວກວດສອບຍອດເງິນ', 'ແລ້ວກວດສອບ|ຍອດເງິນ'],
 ])('A line of %s may break between words only, not inside a term or after “not”', (run, expected) => {
   expect(marked(run)).toBe(expected)
 })
@@ -17,6 +19,11 @@ test.each([
 test('A short run, another language and the code around a text stay as they are', () => {
   const source = "{ ok: 'ຕົກລົງ', th: 'กรุณาติดต่อแอดมินและแจ้งรหัส', en: 'Check your balance' }"
   expect(marked(source)).toBe(source)
+})
+
+test('A line does not break between an amount and its currency', () => {
+  const kept = keepAmounts("{ done: 'Your {{amount}} {{currency}} is here', other: '{{amount}} of' }")
+  expect(kept).toBe("{ done: 'Your {{amount}}\u00a0{{currency}} is here', other: '{{amount}} of' }")
 })
 
 test('Control: without the terms, the dictionary breaks inside a word', () => {
