@@ -61,7 +61,7 @@ it.each(PAGES)('$page says only what it has loaded', ({ routes, own }) => {
       .map((area) => `${file}: ${area}`),
   )
   // A refusal's text may load later: until then it has a general text (components/feedback/error-text.ts).
-  expect(others.filter((one) => !/error-text\.ts: (codes|evidence)$/.test(one))).toEqual([])
+  expect(others.filter((one) => !/error-text\.ts: (codes|evidence|lost)$/.test(one))).toEqual([])
   expect(files.size).toBeGreaterThan(routes.length + 1)
 })
 

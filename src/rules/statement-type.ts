@@ -5,5 +5,5 @@ export function knownType(type: string | null) {
   return TYPES.find((known) => known === type?.toLowerCase()) ?? 'other'
 }
 
-/** The name of a sent order in the texts (`lost.action`), by its type (`orderType`). */
+/** The name of a sent order among the texts of lost actions, by its type (`orderType`). */
 export const orderName = (type: string | null) => (type === 'slip' ? type : knownType(type))

@@ -3,6 +3,7 @@ import { type ApiError, type ErrorKind, toApiError } from '@/api/core/endpoint/e
 import { currencyWord } from '@/currency/currency'
 import type { TFunction } from '@/i18n/translator'
 import { cleanMessage } from '@/lib/text/text'
+import { orderName } from '@/rules/statement-type'
 
 const KIND_KEYS = {
   refused: 'refused',
@@ -83,7 +84,9 @@ export function doneText(t: TFunction, text: string, shown: ApiError | undefined
 export function failureTitle(t: TFunction, error: ApiError, refused: string): string {
   const { finding, outcome } = error
   if (finding?.is === 'failed') return t('evidence.title.failed')
-  if (finding && finding.is !== 'unread') return t(`evidence.title.${FINDING_KEYS[finding.is]}`)
+  if (finding?.is === 'shown') return t('evidence.title.shown')
+  if (finding?.is === 'not-shown')
+    return t('evidence.title.notShown', { action: t(`lost.action.${orderName(finding.order ?? null)}`) })
   return outcome === 'unknown' ? t('common.unknown') : refused
 }
 

@@ -5,7 +5,7 @@
 const evidence = {
   title: {
     shown: 'It went through',
-    notShown: "It hasn't gone through so far",
+    notShown: "So far, {{action}} hasn't gone through",
     failed: 'It failed',
   },
   shown: {

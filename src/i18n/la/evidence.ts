@@ -4,7 +4,7 @@ import type en from '../en/evidence'
 const evidence: Words<typeof en> = {
   title: {
     shown: 'ດຳເນີນການສຳເລັດແລ້ວ',
-    notShown: 'ຍັງບໍ່ພົບວ່າດຳເນີນການສຳເລັດ',
+    notShown: 'ຍັງບໍ່ພົບວ່າ{{action}}ສຳເລັດ',
     failed: 'ທຸລະກຳບໍ່ສຳເລັດ',
   },
   shown: {

@@ -4,7 +4,7 @@ import type en from '../en/evidence'
 const evidence: Words<typeof en> = {
   title: {
     shown: 'ทำรายการสำเร็จแล้ว',
-    notShown: 'ยังไม่พบว่ารายการนี้สำเร็จ',
+    notShown: 'ยังไม่พบว่า{{action}}สำเร็จ',
     failed: 'ทำรายการไม่สำเร็จ',
   },
   shown: {

@@ -44,6 +44,8 @@ export type Evidence<Input = never> = 'none' | 'next-call' | ((input: Input) => 
 export interface Finding {
   is: 'shown' | 'failed' | 'not-shown' | 'unread'
   by: Sign['by']
+  /** What the order is (`orderType`). */
+  order?: string | null
 }
 
 /** What an order is, by its signs: the type of its statement row, `slip` for an uploaded slip; null for neither. */

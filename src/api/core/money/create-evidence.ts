@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { NEVER_FRESH } from '../cache/freshness'
 import type { RefetchedQuery } from '../endpoint/endpoint-spec'
-import type { Finding, Sign } from '../endpoint/evidence'
+import { type Finding, orderType, type Sign } from '../endpoint/evidence'
 
 /** What was known of a sign's data before the press, as JSON. Null when its data had not been read. */
 export type Mark = unknown
@@ -71,7 +71,7 @@ export function createEvidence(readers: SignReaders) {
     })
     for (const is of ['shown', 'failed', 'not-shown'] as const) {
       const found = readings.find((one) => one.is === is)
-      if (found) return { is, by: found.by }
+      if (found) return { is, by: found.by, order: orderType(press.signs.map(({ sign }) => sign)) }
     }
     return { is: 'unread', by: press.signs[0]?.sign.by ?? 'statement' }
   }
