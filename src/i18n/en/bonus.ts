@@ -29,7 +29,7 @@ const bonus = {
     unknown: "We couldn't tell whether this bonus is active. Tap “$t(common.refresh)” to check again.",
     receive: 'Claim bonus',
     active: 'This bonus is active.',
-    receivedLimit: "This bonus can't be claimed any more",
+    receivedLimit: "This bonus can't be claimed any more.",
     receivedDay: "You've received this bonus today. You can claim it again tomorrow.",
     receivedWeek: "You've received this bonus this week. You can claim it again next week.",
     otherActive: 'Another bonus is active. Meet its conditions or cancel it before you claim this one.',
@@ -44,7 +44,7 @@ const bonus = {
     title: 'Cancel this bonus?',
     warning:
       'First, transfer the money in your games to the main wallet. Any balance left in games will be set to 0 when the bonus ends.',
-    below: 'You can cancel once what is left of your deposit and bonus is below {{amount}}.',
+    below: 'You can cancel when what is left of your deposit and bonus is below {{amount}}.',
     games: 'Still in your games:',
     unread: "We couldn't load the balance of:",
     noGames: 'No money is left in your games.',

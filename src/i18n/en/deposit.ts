@@ -87,7 +87,7 @@ const deposit = {
     giftHint: 'Create a gift in your wallet app, copy its link and paste it here.',
     other: "This doesn't look like a gift link. Check it before sending.",
     paste: 'Paste',
-    noPaste: "This browser doesn't allow pasting here. Press and hold in the field, then choose Paste.",
+    noPaste: "This browser doesn't let this button paste. Press and hold in the field, then choose Paste.",
     nothingToPaste: 'There is nothing to paste. Copy the gift link first.',
     send: 'Send gift link',
     sent: "Gift link sent. The money usually arrives in your main wallet within about 1 minute. If it doesn't, contact support.",

@@ -74,7 +74,7 @@ const codes = {
     REFUND_CONDITION:
       "You can't claim cashback while a bonus is active. Meet its conditions or cancel it first.",
     REFUND_INACTIVE: "Cashback isn't available at the moment. Please check again later.",
-    REFUND_MINIMUM: "You can claim cashback once it's more than 0 {{currency}}",
+    REFUND_MINIMUM: "You can claim cashback when it's more than 0 {{currency}}",
     REFUND_SUCCESS: "You've received your cashback",
 
     NO_BANK: "We couldn't find this bank account. Please contact support.",

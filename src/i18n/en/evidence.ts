@@ -34,7 +34,8 @@ const evidence = {
       "The QR code isn't cancelled yet. Don't pay with it, and try to cancel it again. If you've already paid, don't cancel: contact support if the money doesn't arrive.",
     coupon: 'The coupon is still in your list. You can try again.',
     spin: 'You still have the coin. You can spin again.',
-    bonus: "The bonus or promotion isn't active yet. Wait a minute, then check it before you try again.",
+    bonus:
+      "The bonus or promotion isn't active yet. Wait a minute, then check the bonus page before you try again.",
     'bonus-cleared':
       "The bonus is still active, and the balances in your games haven't been set to 0. You can try again.",
     refund: 'The cashback is still waiting for you. You can try again.',
@@ -47,16 +48,17 @@ const evidence = {
     statement:
       'Your transaction may have gone through. Check your balance and statement before trying again.',
     slip: 'The slip may have been received. Check your uploaded slips before you upload it again, or it may be sent twice.',
-    qr: "The QR code may have been created. No money was moved. Reload the page to see it, and don't pay until you have.",
+    qr: "The QR code may have been created. No money was moved. Reload the page to see it. Don't pay before you see it.",
     'qr-gone':
       "The QR code may have been cancelled. Don't pay with it. Tap “$t(deposit.qr.refresh)” to see whether it's gone. If you've already paid and the money doesn't arrive, contact support.",
     coupon: 'The coupon may have been claimed. Check your coupons and your balance before trying again.',
     spin: 'The spin may have counted. Check your coins and coupons before you spin again.',
-    bonus: 'The bonus may be active. Check it and your balance before trying again.',
-    'bonus-cleared': 'The bonus may have been cancelled. Check it and your balances before trying again.',
+    bonus: 'The bonus may be active. Check the bonus page and your balance before trying again.',
+    'bonus-cleared':
+      'The bonus may have been cancelled. Check the bonus page and your balances before trying again.',
     refund: 'The cashback may have been claimed. Check your balance and statement before trying again.',
-    game: 'The account may be open. No money was moved. Reload the page and check before trying again.',
-    'game-password': 'The password may have changed. Reload the page and check before trying again.',
+    game: 'The game account may be open. No money was moved. Reload the page and check before trying again.',
+    'game-password': 'The game password may have changed. Reload the page and check before trying again.',
     profile: 'The change may have been saved. Reload the page and check before trying again.',
   },
   failed: 'Your statement shows that this failed. Check your balance before you try again.',

@@ -21,8 +21,7 @@ const game = {
   play: 'Play',
   playFailed: "The game couldn't be opened",
   noLink: "We didn't get a link to the game from the provider. Please try again or contact support.",
-  tooLong:
-    'This provider accepts usernames and passwords of up to 16 characters. Reset the password or contact support.',
+  tooLong: 'Your username or password is too long for this provider. Reset the password or contact support.',
   noPlay: "Sign in to the provider's site or app with this username and password.",
   blocked: 'Your browser blocked the new tab. Open the game here:',
   openHere: 'Open game',

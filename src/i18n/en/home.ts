@@ -21,7 +21,7 @@ const home = {
     conditions:
       '{{success}} chance: you get {{amount}} {{currency}}.\n{{fail}} chance: you lose the {{amount}} {{currency}}.',
     done: 'Your invite bonus of {{amount}} {{currency}} is in your main wallet',
-    failedTitle: "Your invite bonus of {{amount}} {{currency}} wasn't claimed",
+    failedTitle: "You haven't received your invite bonus of {{amount}} {{currency}}",
   },
   tiles: {
     label: 'Quick actions',

@@ -2,7 +2,7 @@
 const lost = {
   title: 'Did it go through?',
   unknown: "We got no response about {{action}} at {{time}}, so we don't know whether it went through.",
-  shown: "We've received {{action}} of {{time}}.",
+  shown: "We've received {{action}} made at {{time}}.",
   failed: 'Your statement shows that {{action}} at {{time}} failed. Check your balance before you try again.',
   notShown: "We got no clear response about {{action}} at {{time}}. It hasn't gone through so far.",
   action: {

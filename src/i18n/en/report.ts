@@ -1,7 +1,7 @@
 const report = {
   title: 'Report a problem',
   intro:
-    'This creates a file that shows support what happened. Save it, send it to support and quote the reference.',
+    'This creates a file that shows support what happened. Save it, send it to support and mention the reference.',
   reference: 'Reference',
   copyReference: 'Copy reference',
   shared: 'In the file',

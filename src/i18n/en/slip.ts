@@ -17,11 +17,11 @@ const slip = {
   seeStatus: 'See uploaded slips',
   another: 'Upload another slip',
   closed: 'Slip upload is closed at the moment',
-  closedHelp: "If you've transferred and the money hasn't arrived, contact support.",
+  closedHelp: "If you've transferred money and it hasn't arrived, contact support.",
   hours: 'Closed daily from {{from}} to {{to}}',
   askTitle: 'Send this image?',
   askOld:
-    'This image seems to be more than 1 hour old. A slip must be uploaded within 1 hour of the transfer. If it is later than that, contact support.',
+    'This image seems to be more than 1 hour old. A slip must be uploaded within 1 hour of the transfer. If more than 1 hour has passed, contact support.',
   askSmall: 'This image is very small and may not be readable.',
   send: 'Send',
 

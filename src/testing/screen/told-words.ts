@@ -76,7 +76,7 @@ export const TOLD_WORDS: Readonly<Record<Locale, Record<keyof typeof TOLD_ACTION
     bonus: ["You've received the bonus"],
     promotion: ['Promotion claimed'],
     'bonus cancelled': ['The bonus has been cancelled'],
-    cashback: ['Your cashback of 80.50 baht is claimed as a bonus'],
+    cashback: ['Your cashback of 80.50 baht has been claimed as a bonus'],
     'cashback to the wallet': ['Your cashback of 80.50 baht is in your main wallet'],
     'invite bonus': ['Your invite bonus of 150.00 baht is in your main wallet'],
     'invite bonus in its sheet': ['Your invite bonus of 150.00 baht is in your main wallet'],

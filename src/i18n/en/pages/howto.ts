@@ -5,7 +5,7 @@ const howto = {
   wallet: {
     title: 'Deposit and withdraw',
     s1: 'On the home page, tap “Deposit”.',
-    s2: 'Choose a bank account, a QR code or a mobile wallet. If you pay from a bank, use the account you registered.',
+    s2: 'Choose a QR code, a bank transfer or a mobile wallet. If you pay from a bank, use the account you registered.',
     s3: 'Money from a mobile wallet usually arrives within about 1 minute. Other deposits may take longer. Tap “Refresh” to update your balance.',
     s4: 'To withdraw, tap “Withdraw”. The money goes to the bank account you registered.',
   },
