@@ -74,7 +74,11 @@ export function LostAnswersModal({ lost }: { lost: readonly SentAction[] }) {
             <LostLine key={sent.id} sent={sent} finding={findings[index]} />
           ))}
         </ul>
-        {findings.some(isOpen) && <p className="text-muted">{t('lost.compare')}</p>}
+        {findings.some(isOpen) && (
+          <p className="text-muted">
+            {t(lost.every((sent) => sentType(sent) === 'slip') ? 'evidence.unread.slip' : 'lost.compare')}
+          </p>
+        )}
         <Part title={t('lost.balance')} query={balance} isRead={isRead}>
           {(data) => (
             <Amount

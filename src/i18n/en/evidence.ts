@@ -31,9 +31,9 @@ const evidence = {
     slip: "The slip isn't among your uploaded slips yet. Wait a minute, then check them before you upload it again.",
     qr: 'There is no QR code yet. No money was moved. You can try again.',
     'qr-gone':
-      "The QR code isn't cancelled yet. Don't pay with it, and try to cancel it again. If you've already paid, don't cancel: contact support if the money doesn't arrive.",
+      "The QR code isn't cancelled yet. If you haven't paid, try to cancel it again, and don't pay with it. If you've already paid, don't cancel: contact support if the money doesn't arrive.",
     coupon: 'The coupon is still in your list. You can try again.',
-    spin: 'You still have the coin. You can spin again.',
+    spin: 'You have as many coins as before. Check your coupons before you spin again.',
     bonus:
       "The bonus or promotion isn't active yet. Wait a minute, then check the bonus page before you try again.",
     'bonus-cleared':

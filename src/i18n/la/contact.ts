@@ -8,7 +8,7 @@ const contact: Words<typeof en> = {
   lineName: 'LINE: {{name}}',
   copyName: 'ສຳເນົາຊື່ LINE',
   qr: 'QR ສຳລັບເພີ່ມໝູ່ໃນ LINE',
-  qrHint: 'ສະແກນດ້ວຍ LINE ຈາກໂທລະສັບເຄື່ອງອື່ນ ຫຼື ບັນທຶກຮູບແລ້ວເປີດໃນ LINE',
+  qrHint: 'ສະແກນດ້ວຍ LINE ຈາກໂທລະສັບເຄື່ອງອື່ນ ຫຼື ບັນທຶກຮູບ ແລ້ວເລືອກຮູບນັ້ນໃນຕົວສະແກນ QR ຂອງ LINE',
   website: 'ເວັບໄຊຂອງພວກເຮົາ: {{host}}',
   version: 'ເວີຊັນ',
   build: 'ລະຫັດເວີຊັນ',

@@ -70,7 +70,7 @@ const statement: Words<typeof en> = {
     description: 'ລາຍລະອຽດ',
   },
   slips: {
-    open: 'ບິນໂອນ',
+    open: 'ລາຍການບິນໂອນ',
     title: 'ລາຍການບິນໂອນ',
     refresh: 'ໂຫຼດໃໝ່',
     watching: 'ອັບເດດອັດຕະໂນມັດທຸກ 10 ວິນາທີ ລະຫວ່າງກວດສອບບິນໂອນ',

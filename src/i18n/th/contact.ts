@@ -8,7 +8,7 @@ const contact: Words<typeof en> = {
   lineName: 'LINE: {{name}}',
   copyName: 'คัดลอกชื่อ LINE',
   qr: 'QR สำหรับเพิ่มเพื่อนใน LINE',
-  qrHint: 'สแกนด้วย LINE จากโทรศัพท์เครื่องอื่น หรือบันทึกรูปแล้วเปิดใน LINE',
+  qrHint: 'สแกนด้วย LINE จากโทรศัพท์เครื่องอื่น หรือบันทึกรูปแล้วเลือกรูปนั้นในหน้าสแกน QR ของ LINE',
   website: 'เว็บไซต์ของเรา: {{host}}',
   version: 'เวอร์ชัน',
   build: 'รหัสเวอร์ชัน',

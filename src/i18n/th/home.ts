@@ -7,7 +7,7 @@ const home: Words<typeof en> = {
   hideBalance: 'ซ่อนยอดเงิน',
   showBalance: 'แสดงยอดเงิน',
   atLeast: 'อย่างน้อย',
-  balanceAsOf: 'ยอด ณ {{time}} กำลังอัปเดต…',
+  balanceAsOf: 'ยอด ณ {{time}} น. กำลังอัปเดต…',
   atLeastWhy: 'โหลดยอดของบางเกมไม่สำเร็จ ยอดจริงอาจมากกว่านี้',
   mainWallet: 'กระเป๋าหลัก',
   inGames: 'ในเกม',

@@ -14,7 +14,7 @@ const spin: Words<typeof en> = {
   result: 'ผลการหมุน',
   resultIs: 'ผลการหมุน {{label}}',
   prizeUnnamed: 'ตรวจสอบรางวัลได้จากจำนวนเหรียญและ “$t(spin.coupons)”',
-  prizeHint: 'หากได้คูปอง แลกได้ที่รายการใต้วงล้อ',
+  prizeHint: 'หากได้คูปอง แลกได้ที่ “$t(spin.coupons)” ใต้วงล้อ',
   coupons: 'คูปองของฉัน',
   noCoupons: 'ยังไม่มีคูปอง',
   coupon: 'คูปอง',
