@@ -7,7 +7,10 @@ import {
   ERROR_CODES,
   endsSession,
   FATAL_AUTH_TEXTS,
+  INVALID_TOKEN,
+  isAssent,
   isKnownCode,
+  isRefusal,
   isSuccessCode,
   SUCCESS_CODES,
 } from './codes'
@@ -41,6 +44,7 @@ describe('the code lists', () => {
   it('are the whole catalogue and nothing else, each code once and of one kind', () => {
     expect([...SUCCESS_CODES, ...ERROR_CODES].sort()).toEqual([...CATALOGUE].sort())
     expect(CATALOGUE.filter((code) => !isKnownCode(code))).toEqual([])
+    expect(isKnownCode(INVALID_TOKEN)).toBe(true)
   })
 
   it('distinguish successes from errors', () => {
@@ -51,6 +55,11 @@ describe('the code lists', () => {
       'OTP_VERIFIED',
       'REFUND_SUCCESS',
     ])
+  })
+
+  it('refuse by every error but a server failure', () => {
+    expect(ERROR_CODES.filter((code) => !isRefusal(code))).toEqual(['INTERNAL_SERVER_ERROR'])
+    expect(['OTP_VERIFIED', 'REFUND_SUCCESS', 'words', ''].filter(isRefusal)).toEqual([])
   })
 
   it.each([
@@ -81,8 +90,35 @@ describe('the code lists', () => {
     ])
     for (const { errors } of LOCALES.map(wordsIn)) {
       expect(FATAL_AUTH_TEXTS.has(errors.UNAUTHORIZED)).toBe(true)
+      expect(endsSession(errors.UNAUTHORIZED)).toBe(true)
+      expect(endsSession(errors.WRONG_PASSWORD)).toBe(false)
       expect(FATAL_AUTH_TEXTS.has(errors.WRONG_PASSWORD)).toBe(false)
     }
+  })
+})
+
+describe('a text says success by a code or a word of protocols', () => {
+  it.each([
+    ...SUCCESS_CODES,
+    ' REFUND_SUCCESS ',
+    ' ok\n',
+    'OK',
+    'okay',
+    'Success!',
+    'successful',
+    'successfully',
+    'succeeded',
+    'done.',
+    'true',
+    '1',
+    'complete',
+    'completed',
+    'accepted',
+    'created',
+  ])('%j', (text) => expect(isAssent(text)).toBe(true))
+
+  it.each(['NO_BANK', 'ok, but', 'not ok', 'succeed', 'false', '0', '10', 'done?', ''])('not %j', (text) => {
+    expect(isAssent(text)).toBe(false)
   })
 })
 
@@ -90,6 +126,7 @@ describe('a message ends the session when it has no other words than those of it
   it.each([
     'Unauthorized',
     'unauthenticated',
+    'unauthorised',
     'UnauthorizedError',
     'Error: Unauthorized',
     'TokenExpired',
@@ -99,6 +136,7 @@ describe('a message ends the session when it has no other words than those of it
     'INVALID_TOKEN',
     'JWT_EXPIRED',
     'jwt expired',
+    'Token expire',
     'SessionTimeout',
     'Session expired, please log in again.',
     'Your session has expired. Please sign in again.',
@@ -114,6 +152,12 @@ describe('a message ends the session when it has no other words than those of it
     'Game session expired',
     'token',
     'expired',
+    'Tokens expired',
+    'Subtoken expired',
+    'Token expires',
+    'Token unexpired',
+    'preunauthorized',
+    'unauthorizedly',
     'Unauthorized bank account',
     'This gift link has expired. Please sign in again.',
     '',

@@ -3,9 +3,11 @@ import { errorText, outcomeAttributes, successMessage } from '@/components/feedb
 import en from '@/i18n/en/messages'
 import { translator } from '@/i18n/translator'
 import { toSpec } from '../declare/define-endpoint'
-import { orNull, record, text } from '../wire/wire'
+import { readOddAnswers } from '../wire/odd-answers'
+import { acknowledgement, list, number, orElse, orNull, record, text } from '../wire/wire'
+import type { EndpointSpec } from './endpoint-spec'
 import { ApiError, toApiError } from './errors'
-import { readAnswer } from './read-answer'
+import { readAnswer, readOutput } from './read-answer'
 
 // The places of messages, the signs of failure, and the text shown for a failure.
 
@@ -175,4 +177,398 @@ it('reads JSON after a byte order mark, and an empty body; cut JSON, HTML and lo
   expect(failure(200, '<p>ok</p>')).toMatchObject({ kind: 'unreadable' })
   expect(failure(200, 'x'.repeat(300))).toMatchObject({ kind: 'unreadable' })
   expect(new ApiError('timeout').outcome).toBe('unknown')
+})
+
+const declared =
+  (kind: EndpointSpec['kind']) =>
+  (output: EndpointSpec['output'], more: Partial<EndpointSpec> = {}): EndpointSpec => ({
+    kind,
+    domain: 'lookup',
+    name: 'test',
+    method: 'POST',
+    path: '/api/test',
+    output,
+    ...more,
+  })
+const query = declared('query')
+const write = declared('mutation')
+
+const toBody = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
+
+/** What a function returns, or the error that it throws as a part to compare. */
+function tried(read: () => unknown) {
+  try {
+    return { value: read() }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { kind, message, status } = error
+    return { kind, message, status }
+  }
+}
+const answerOf = (spec: EndpointSpec, body: unknown, status = 200) =>
+  tried(() => readAnswer(spec, status, toBody(body)))
+const outputOf = (spec: EndpointSpec, body: unknown, status = 200) =>
+  tried(() => readOutput(spec, status, toBody(body)))
+
+const note = record({ note: orNull(text('word')) })
+const amount = record({ amount: number })
+const order = record({ id: orNull(text('id')), amount: orNull(number), status: orNull(text('word')) })
+const titles = list(record({ title: text('title') }), 'titles')
+
+describe('a failed call', () => {
+  const upload = { upload: true }
+  const site = { closesSiteBy410: true }
+  const page = ' <!DOCTYPE html><p>wait</p>'
+
+  it.each([
+    // Without a message.
+    [0, {}, 'rejected', '', {}],
+    [400, {}, 'rejected', '', {}],
+    [401, {}, 'refused', 'UNAUTHORIZED', {}],
+    [419, {}, 'refused', 'UNAUTHORIZED', {}],
+    [440, '', 'refused', 'UNAUTHORIZED', {}],
+    [403, {}, 'forbidden', '', {}],
+    [404, {}, 'not-found', '', {}],
+    [410, {}, 'not-found', '', {}],
+    [429, {}, 'too-many', '', {}],
+    [499, {}, 'rejected', '', {}],
+    [500, {}, 'server', '', {}],
+    [503, {}, 'server', '', {}],
+    // With one.
+    [0, { message: 'words' }, 'refused', 'words', {}],
+    [401, { message: 'words' }, 'refused', 'words', {}],
+    [404, { message: 'words' }, 'refused', 'words', {}],
+    [429, 'words', 'refused', 'words', {}],
+    [500, { message: 'words' }, 'refused', 'words', {}],
+    [403, { message: 'REFUND_SUCCESS' }, 'forbidden', '', {}],
+    // The message of a wrapper, but not of another field.
+    [400, { data: { message: 'words' } }, 'refused', 'words', {}],
+    [400, { meta: { message: 'words' } }, 'refused', 'words', {}],
+    [400, { title: 'words', data: { message: 'inner' } }, 'refused', 'words', {}],
+    [400, { data: 'words' }, 'rejected', '', {}],
+    [400, { last: { message: 'words' } }, 'rejected', '', {}],
+    [400, 5, 'rejected', '', {}],
+    // A file too large.
+    [413, {}, 'too-large', '', upload],
+    [413, { message: 'words' }, 'too-large', '', upload],
+    [413, page, 'too-large', '', upload],
+    [413, { message: 'SLIP_INVALID_FILE' }, 'refused', 'SLIP_INVALID_FILE', upload],
+    [413, {}, 'rejected', '', {}],
+    [413, { message: 'words' }, 'refused', 'words', {}],
+    [400, {}, 'rejected', '', upload],
+    // A page of a proxy.
+    [403, page, 'stopped', '', {}],
+    [429, page, 'stopped', '', {}],
+    [503, page, 'stopped', '', {}],
+    [503, '<html lang="en">', 'stopped', '', {}],
+    [503, '<Head>', 'stopped', '', {}],
+    [503, 'x <body class="a">', 'stopped', '', {}],
+    [503, `${'x'.repeat(990)}<html>`, 'stopped', '', {}],
+    [503, `${'x'.repeat(1000)}<html>`, 'server', '', {}],
+    [503, '<header>', 'server', '', {}],
+    [503, '<p>wait</p>', 'server', '', {}],
+    [500, page, 'server', '', {}],
+    [404, page, 'not-found', '', {}],
+    // A closed site.
+    [410, {}, 'refused', 'gone', site],
+    [410, { message: 'words' }, 'refused', 'words', site],
+    [404, {}, 'not-found', '', site],
+  ] as const)('%i %j is %s %j %o', (status, body, kind, message, more) => {
+    for (const declare of [query, write])
+      expect(answerOf(declare(note, more), body, status)).toEqual({ kind, message, status })
+  })
+
+  it('has a status of 400 or more, or none', () => {
+    expect(answerOf(query(note), { note: 'a' }, 399)).toEqual({ value: { note: 'a' } })
+    expect(answerOf(query(note), { note: 'a' }, 400)).toMatchObject({ kind: 'rejected' })
+    expect(answerOf(query(note), { note: 'a' }, 0)).toMatchObject({ kind: 'rejected' })
+  })
+})
+
+describe('a body that says that nobody is signed in', () => {
+  it.each([200, 400, 500])('counts at the status %i', (status) => {
+    const failing = (body: unknown) => {
+      try {
+        return readAnswer(query(note), status, toBody(body))
+      } catch (error) {
+        return error
+      }
+    }
+    const said = { kind: 'refused', status, unauthenticated: true }
+    expect(failing({ code: 401 })).toMatchObject({ ...said, message: 'UNAUTHORIZED' })
+    expect(failing({ data: { code: 401, message: 'words' } })).toMatchObject({ ...said, message: 'words' })
+    expect(failing({ code: 400, message: 'words' })).toMatchObject({ ...said, unauthenticated: false })
+  })
+
+  it('does not where the number is an expected field', () => {
+    const codes = record({ code: number, amount: number })
+    expect(answerOf(query(codes), { code: 401, amount: 5 })).toEqual({ value: { code: 401, amount: 5 } })
+    expect(answerOf(query(amount), { code: 401, amount: 5 })).toMatchObject({ message: 'UNAUTHORIZED' })
+  })
+})
+
+describe('a body', () => {
+  const unreadable = { kind: 'unreadable', message: '', status: 200 }
+
+  it.each([
+    ['', null],
+    [' \n', null],
+    ['null', null],
+    [' OK ', 'OK'],
+    ['"words"', 'words'],
+    ['"a [1]"', 'a [1]'],
+    ['"a{b"', 'a{b'],
+    ['1 < 2', '1 < 2'],
+    ['a <', 'a <'],
+    ['a {b}', 'a {b}'],
+    ['x'.repeat(200), 'x'.repeat(200)],
+    [' {"amount":5}\n', { amount: 5 }],
+    ['{"id":640000000000000001}', { id: '640000000000000001' }],
+  ])('%j is read', (body, value) => expect(answerOf(query(note), body)).toEqual({ value }))
+
+  it.each([
+    'x'.repeat(201),
+    '<p>words</p>',
+    ' <p>words</p>',
+    '{"amount":',
+    ' [1, 2',
+    '"words',
+    'Notice {"amount":5}',
+    'Notice [ "a" ]',
+    '"{\\"amount\\":5}"',
+    '"[1]"',
+    '"  [1]"',
+    '" {"',
+  ])('%j is unreadable', (body) => expect(answerOf(query(note), body)).toEqual(unreadable))
+
+  it.each([
+    ['x'.repeat(300), 'x'.repeat(300)],
+    [' <p>words</p>\n', '<p>words</p>'],
+    ['"words"', 'words'],
+    ['5', 5],
+    ['', null],
+  ])('%j is the text that is expected', (body, value) => {
+    expect(answerOf(query(note, { text: true }), body)).toEqual({ value })
+  })
+
+  it.each([
+    '<html><p>words</p></html>',
+    '{"amount":',
+    ' [1, 2',
+    '<b>Warning</b> {"amount":5}',
+    `${'x'.repeat(300)}[{`,
+    '"{\\"amount\\":5}"',
+  ])('%j is no text', (body) => expect(answerOf(query(note, { text: true }), body)).toEqual(unreadable))
+})
+
+describe('a 2xx of a read', () => {
+  const refused = (message: string) => ({ kind: 'refused', message, status: 200 })
+
+  it.each([
+    [{ success: false, amount: 5 }, refused('')],
+    [{ amount: 5, meta: { success: false } }, refused('')],
+    [{ success: false, message: 'words' }, refused('words')],
+    [{ title: 'outer', data: { success: false, message: 'inner' } }, refused('inner')],
+    [{ title: 'outer', data: { success: false } }, refused('outer')],
+    [{ status: 'error' }, refused('')],
+    ['false', refused('')],
+    ['NO_BANK', refused('NO_BANK')],
+  ])('%j is refused', (body, failed) => expect(answerOf(query(amount), body)).toEqual(failed))
+
+  it.each([
+    [{ amount: 5, status: 'error' }],
+    [{ data: { amount: 5, status: 'error' } }],
+    [{ status: 'pending' }],
+    [{ status: 'ok' }],
+    [[{ success: false }]],
+    [[{ title: 'a', success: false }]],
+    [true],
+    [5],
+  ])('%j is an answer', (value) => expect(answerOf(query(amount), value)).toEqual({ value }))
+})
+
+describe('a 2xx of a write that needs no fields', () => {
+  const plain = write(acknowledgement, { success: 'acknowledged' })
+  const failed = (kind: string, message: string) => ({ kind, message, status: 200 })
+
+  it.each([
+    ['', null],
+    ['null', null],
+    ['true', null],
+    ['OK', null],
+    ['REFUND_SUCCESS', { message: 'REFUND_SUCCESS', code: 'REFUND_SUCCESS' }],
+    [{}, {}],
+    [{ id: 'a' }, { id: 'a' }],
+    [
+      { status: 'ok', message: 'words' },
+      { status: 'ok', message: 'words' },
+    ],
+    [[], null],
+    [[{ id: 'a' }], null],
+    [[{ id: 'a' }, { id: 'b' }], null],
+  ])('%j is done', (body, value) => expect(answerOf(plain, body)).toEqual({ value }))
+
+  it.each([
+    ['false', ''],
+    ['NO_BANK', 'NO_BANK'],
+    [{ success: false, message: 'words' }, 'words'],
+    [{ success: false, state: 'waiting' }, 'waiting'],
+    [{ title: 'outer', data: { success: false, message: 'inner' } }, 'inner'],
+    [{ title: 'outer', data: { success: false } }, 'outer'],
+    [{ id: 'a', status: 'error' }, ''],
+    [[{ success: false, message: 'words' }], 'words'],
+  ])('%j is refused with %j', (body, message) => {
+    expect(answerOf(plain, body)).toEqual(failed('refused', message))
+  })
+
+  it.each([
+    ['words', 'words'],
+    [['words'], 'words'],
+    [[{ message: 'words' }], 'words'],
+    [{ message: 'words' }, 'words'],
+    [{ state: 'waiting' }, 'waiting'],
+    [{ last: { state: 'waiting' } }, 'waiting'],
+    [{ title: 'outer', last: { state: 'waiting' } }, 'outer'],
+    [{ title: 'outer', last: { message: 'inner' } }, 'inner'],
+    [{ code: 17 }, ''],
+  ])('%j is unclear with %j', (body, message) => {
+    expect(answerOf(plain, body)).toEqual(failed('unclear', message))
+  })
+
+  it.each([[5], [[5]], [['a', 'b']], [[{ id: 'a' }, 5]], [[null, null]]])('%j is no answer', (body) => {
+    expect(answerOf(plain, body)).toEqual(failed('schema', ''))
+  })
+
+  it('that is unclear is decided by its fields, by the next call, or in its own way', () => {
+    const body = { message: 'words' }
+    const unclear = failed('unclear', 'words')
+    const more = (one: Partial<EndpointSpec>) => write(acknowledgement, { success: 'acknowledged', ...one })
+    const nextCall = more({ evidence: 'next-call' })
+    const ownWay = more({ refusal: () => null })
+    for (const spec of [nextCall, ownWay]) {
+      expect(answerOf(spec, body)).toEqual({ value: body })
+      // Only an object is.
+      expect(answerOf(spec, 'words')).toEqual(unclear)
+      expect(answerOf(spec, [body])).toEqual(unclear)
+    }
+    for (const spec of [more({ evidence: 'none' }), more({ evidence: () => [] })])
+      expect(answerOf(spec, body)).toEqual(unclear)
+    expect(answerOf(write(order), { id: 'a', ...body })).toEqual({ value: { id: 'a', ...body } })
+    expect(answerOf(write(order), { other: 'a', ...body })).toEqual(unclear)
+  })
+})
+
+describe('a 2xx of a write that needs fields', () => {
+  const success = ['id', 'amount'] as const
+  const needing = write(order, { success })
+  const failed = (kind: string, message: string) => ({ kind, message, status: 200 })
+  const done = { id: 'a', amount: 5, status: null }
+
+  it.each([
+    [{ id: 'a', amount: 5 }, done],
+    [{ data: { id: 'a', amount: 0 } }, { ...done, amount: 0 }],
+    [{ id: 'a', amount: 5, message: 'words' }, done],
+    [
+      { id: 'a', amount: 5, status: 'error' },
+      { ...done, status: 'error' },
+    ],
+  ])('%j is done', (body, value) => expect(outputOf(needing, body)).toEqual({ value }))
+
+  it.each([
+    [{ id: 'a' }, 'schema', ''],
+    [{ amount: 5 }, 'schema', ''],
+    [{ id: 'a', amount: null }, 'schema', ''],
+    [{}, 'schema', ''],
+    ['', 'schema', ''],
+    ['OK', 'schema', 'OK'],
+    [[{ id: 'a', amount: 5 }], 'schema', ''],
+    [{ message: 'words' }, 'schema', 'words'],
+    [{ data: { message: 'words' } }, 'schema', 'words'],
+    [{ state: 'waiting' }, 'schema', 'waiting'],
+    ['words', 'unclear', 'words'],
+    [{ message: 'NO_BANK' }, 'refused', 'NO_BANK'],
+    [{ success: false, id: 'a', amount: 5 }, 'refused', ''],
+    [{ error: 'words', id: 'a', amount: 5 }, 'refused', 'words'],
+  ])('%j is %s %j', (body, kind, message) => {
+    expect(outputOf(needing, body)).toEqual(failed(kind, message))
+  })
+
+  it('is taken as it is', () => {
+    for (const value of ['OK', 'REFUND_SUCCESS', null, true, 5, [{ id: 'a' }]])
+      expect(answerOf(needing, JSON.stringify(value))).toEqual({ value })
+  })
+
+  it('knows its expected fields only where it needs them', () => {
+    const body = { id: 'a', amount: 5, status: 'error' }
+    expect(answerOf(needing, body)).toEqual({ value: body })
+    expect(answerOf(write(order, { success: 'acknowledged' }), body)).toEqual(failed('refused', ''))
+  })
+
+  it('is refused by a message alone where that is declared', () => {
+    const spec = write(order, { success, messageRefuses: true })
+    expect(outputOf(spec, { message: 'words' })).toEqual(failed('refused', 'words'))
+    expect(outputOf(spec, { state: 'waiting' })).toEqual(failed('refused', 'waiting'))
+    expect(outputOf(spec, {})).toEqual(failed('schema', ''))
+    expect(outputOf(spec, { message: 'words', id: 'a', amount: 5 })).toEqual({ value: done })
+  })
+
+  it('has none of them in a list', () => {
+    expect(outputOf(write(titles, { success: ['length'] }), [{ title: 'a' }])).toEqual(failed('schema', ''))
+    expect(outputOf(write(titles, { success: [] }), [{ title: 'a' }])).toEqual({ value: [{ title: 'a' }] })
+  })
+})
+
+describe('the output', () => {
+  const odd = () => readOddAnswers().at(-1)
+  const failed = (kind: string, message: string) => ({ kind, message, status: 200 })
+
+  it('of a read must be what was asked, and of a write it may be anything that the schema takes', () => {
+    expect(outputOf(query(note), { other: 5 })).toEqual(failed('schema', ''))
+    expect(odd()).toMatchObject({
+      call: '',
+      where: 'POST /api/test',
+      what: ['(whole): none of the expected fields'],
+    })
+    expect(outputOf(query(note), { other: 5, title: 'words' })).toEqual(failed('schema', 'words'))
+    expect(outputOf(query(note), { note: 'a' })).toEqual({ value: { note: 'a' } })
+    expect(outputOf(query(note), {})).toEqual({ value: { note: null } })
+    expect(outputOf(write(note), { other: 5 })).toEqual({ value: { note: null } })
+  })
+
+  it('must fit the schema; what does not is noted with its call', () => {
+    expect(outputOf(query(amount), { amount: 'many' }, 201)).toEqual({ ...failed('schema', ''), status: 201 })
+    expect(odd()).toMatchObject({ where: 'POST /api/test', what: ['amount: expected a number'] })
+    expect(readOutput(query(titles), 200, '[{"title":"a"},5]')).toHaveLength(1)
+    expect(odd()).toMatchObject({ call: 'POST /api/test', where: 'titles[1]' })
+  })
+
+  it('may be a refusal', () => {
+    const refusal = (output: unknown) => (output as { note: string | null }).note
+    expect(outputOf(query(note, { refusal }), { note: 'words' }, 201)).toEqual({
+      ...failed('refused', 'words'),
+      status: 201,
+    })
+    expect(outputOf(query(note, { refusal }), { note: null })).toEqual({ value: { note: null } })
+    expect(outputOf(query(note), { note: 'words' })).toEqual({ value: { note: 'words' } })
+  })
+
+  it('is empty after a failure that means so', () => {
+    const emptyWhen = ({ code }: ApiError) => code === 'NO_DATA'
+    const some = query(record({ note: orElse(text('word'), 'none') }), { emptyWhen })
+    expect(outputOf(some, { message: 'NO_DATA' }, 404)).toEqual({ value: { note: 'none' } })
+    expect(outputOf(some, { note: 'a' })).toEqual({ value: { note: 'a' } })
+    expect(outputOf(some, { message: 'words' }, 404)).toEqual({ ...failed('refused', 'words'), status: 404 })
+    expect(outputOf(query(note), { message: 'NO_DATA' }, 404)).toMatchObject({ kind: 'refused' })
+    expect(outputOf(query(amount, { emptyWhen }), { message: 'NO_DATA' })).toEqual(failed('schema', ''))
+  })
+
+  it('is not empty after an error in the code', () => {
+    const refusal = (output: unknown) => {
+      if ((output as { note: string | null }).note) throw new TypeError('bug')
+      return null
+    }
+    const spec = query(note, { refusal, emptyWhen: () => true })
+    expect(() => outputOf(spec, { note: 'a' })).toThrow(TypeError)
+    expect(outputOf(spec, {}, 500)).toEqual({ value: { note: null } })
+  })
 })

@@ -38,7 +38,6 @@ export function spokenIn(value: unknown, reading: Reading): Spoken | null {
   if (typeof value === 'string') return { verdict: ofText(value), part: value }
   if (!isRecord(value)) return null
   const own = ofFields(value, reading)
-  if (own === 'no') return { verdict: 'no', part: value }
   const isDone = reading.isDone || own === 'yes'
   const nested = Object.entries(value).flatMap(([key, inside]) => {
     if (!isRecord(inside)) return []
@@ -58,7 +57,6 @@ const SIGNS = /^(message|success|ok|result|status|code)$/
 
 /** What the fields of one object say, without what is inside them: the worst that any of them says. */
 function ofFields(record: Record<string, unknown>, { own, isDone }: Reading): Verdict | null {
-  if (record.success === false) return 'no'
   const fields = Object.entries(record).map(([key, value]) => ({ key, value, name: plain(key) }))
   // A field of `own` with a name in SIGNS is data if the record also has `success: true` or a field of `own` with
   // another name. Its value `false` is a refusal all the same.
@@ -81,14 +79,14 @@ const TEXT = /(message|messages|msg|reason)$/
 const DATA_CODE = /^(bank|slot|game|bonus|promo|promotion|invite|coupon|source|currency|country|qr)code$/
 
 const NO = /^(false|fail|failed|error)$/i
-const NO_ERROR = /^(0+|false|none|null|n\/?a|no[ _-]?errors?)$/i
+const NO_ERROR = /^(false|none|null|n\/?a|no[ _-]?errors?)$/i
 
 /** What one field says. Null for a field that doesn't speak of an outcome, or says nothing. */
 function ofField(name: string, value: unknown): Verdict | null {
   if (isBlank(value)) return null
   if (ERROR.test(name))
     return isRecord(value) || Array.isArray(value) ? ofErrors(name, value) : ofError(value)
-  if (isRecord(value) || Array.isArray(value)) return null
+  if (isRecord(value)) return null
   const isVerdict = VERDICT.test(name)
   const isCode = CODE.test(name) && !DATA_CODE.test(name)
   if (!isVerdict && !isCode && !TEXT.test(name)) return null

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, ERROR_KINDS, type MovesNothing, toApiError } from './errors'
+import type { Finding } from './evidence'
+
+const found = (is: Finding['is']): Finding => ({ is, by: 'slip' })
+
+it('a new failure claims nothing', () => {
+  expect(new ApiError('timeout')).toMatchObject({
+    name: 'ApiError',
+    kind: 'timeout',
+    message: '',
+    status: 0,
+    reported: false,
+    unauthenticated: false,
+    movesMoney: false,
+    refusalMovesNothing: false,
+    finding: undefined,
+  })
+})
+
+it.each([401, 419, 440])('the status %i says that nobody is signed in', (status) => {
+  expect(new ApiError('refused', '', status).unauthenticated).toBe(true)
+  expect(new ApiError('refused', '', 403).unauthenticated).toBe(false)
+})
+
+it('a message is the words of the server only after an answer, and a code only of a refusal', () => {
+  const words = (error: ApiError) => [error.said, error.code]
+  expect(words(new ApiError('refused', 'NO_BANK', 400))).toEqual(['NO_BANK', 'NO_BANK'])
+  expect(words(new ApiError('refused', 'NO_BANK'))).toEqual(['', 'NO_BANK'])
+  expect(words(new ApiError('schema', 'NO_BANK', 200))).toEqual(['NO_BANK', ''])
+  expect(words(new ApiError('refused', '', 400))).toEqual(['', ''])
+})
+
+describe('the outcome', () => {
+  it('is unknown after the kinds that leave it open', () => {
+    expect(ERROR_KINDS.filter((kind) => new ApiError(kind).outcome === 'unknown')).toEqual([
+      'network',
+      'timeout',
+      'redirected',
+      'server',
+      'unreadable',
+      'schema',
+      'unclear',
+    ])
+    expect(ERROR_KINDS.filter((kind) => new ApiError(kind).outcome === 'refused')).toHaveLength(10)
+  })
+
+  it.each([
+    ['refused', 'words', 499, 'refused'],
+    ['refused', 'words', 500, 'unknown'],
+    ['refused', 'TRANSFER_FAIL', 500, 'refused'],
+    ['refused', 'REFUND_SUCCESS', 500, 'unknown'],
+    ['refused', 'INTERNAL_SERVER_ERROR', 400, 'unknown'],
+    ['rejected', 'INTERNAL_SERVER_ERROR', 400, 'refused'],
+    ['rejected', 'TRANSFER_FAIL', 500, 'unknown'],
+    ['stopped', '', 503, 'unknown'],
+    ['stopped', '', 403, 'refused'],
+  ] as const)('of %s %j %i is %s', (kind, message, status, outcome) => {
+    expect(new ApiError(kind, message, status).outcome).toBe(outcome)
+  })
+
+  it.each([
+    ['failed', 'refused'],
+    ['not-shown', 'unknown'],
+    ['unread', 'unknown'],
+    ['shown', 'unknown'],
+  ] as const)('of a lost answer that the evidence calls %s is %s', (is, outcome) => {
+    const error = new ApiError('timeout')
+    error.finding = found(is)
+    expect(error.outcome).toBe(outcome)
+  })
+})
+
+describe('no money was moved', () => {
+  const movedNothing = (error: ApiError, rule: MovesNothing) => {
+    error.refusalMovesNothing = rule
+    return error.movedNothing
+  }
+
+  it.each([
+    [true, new ApiError('refused', 'NO_BANK', 400), true],
+    [true, new ApiError('refused', 'words', 400), true],
+    [true, new ApiError('offline'), true],
+    [true, new ApiError('cancelled'), false],
+    [true, new ApiError('timeout'), false],
+    [true, new ApiError('refused', 'words', 500), false],
+    [false, new ApiError('refused', 'NO_BANK', 400), false],
+    [false, new ApiError('offline'), false],
+    ['unless-told', new ApiError('refused', 'NO_BANK', 400), true],
+    ['unless-told', new ApiError('refused', '', 400), true],
+    ['unless-told', new ApiError('offline', 'words'), true],
+    ['unless-told', new ApiError('refused', 'words', 400), false],
+    ['unless-told', new ApiError('refused', 'REFUND_SUCCESS', 400), false],
+    ['unless-told', new ApiError('cancelled'), false],
+  ] as const)('by the rule %s after %o: %s', (rule, error, is) => {
+    expect(movedNothing(error, rule)).toBe(is)
+  })
+
+  it('is not said where the evidence had to be asked', () => {
+    const error = new ApiError('refused', 'NO_BANK', 400)
+    expect(movedNothing(error, true)).toBe(true)
+    error.finding = found('failed')
+    expect(error.outcome).toBe('refused')
+    expect(movedNothing(error, true)).toBe(false)
+  })
+})
+
+it('any other thrown value is unreadable', () => {
+  const error = new ApiError('timeout')
+  expect(toApiError(error)).toBe(error)
+  expect(toApiError(new TypeError('bug'))).toMatchObject({ kind: 'unreadable', message: 'bug', status: 0 })
+  expect(toApiError('bug')).toMatchObject({ kind: 'unreadable', message: '' })
+})
