@@ -38,6 +38,17 @@ describe('known texts', () => {
     expect(replaceIn(`a ${head}one b`)).toBe('a <0> b')
   })
 
+  it('that begin with the same 64 characters are 32, and hide the beginning of more', () => {
+    const head = 'h'.repeat(64)
+    const texts = Array.from({ length: 33 }, (_, index) => `${head}${String.fromCharCode(65 + index)}`)
+    const { replaceIn } = knowing(...texts)
+    expect(texts.slice(30).map(replaceIn)).toEqual(['<30>', '<31>', '<0>a'])
+  })
+
+  it('are found at the end of a text, however short they are', () => {
+    expect(knowing('สมช').replaceIn('สมช สมช')).toBe('<0> <0>')
+  })
+
   it('have their latest substitute', () => {
     const known = knowing('Somchai')
     known.keep('Somchai', 'Somchai')

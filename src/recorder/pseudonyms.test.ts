@@ -9,6 +9,7 @@ describe('digits in a text', () => {
     '086-111-2223',
     '(086) 111 2223',
     '086/111/2223',
+    '086/111/222',
     '086_111_2223',
     '086,111,2223',
     '086|111|2223',
@@ -38,6 +39,7 @@ describe('digits in a text', () => {
     '10:30:45',
     '10:30:45.123',
     '4829/26',
+    '08/611/122',
     '20, 50, 100, 200, 500',
     '#123456',
     '3-2-1',
@@ -60,15 +62,21 @@ describe('keys in a text', () => {
     ['a key with signs', 'sk_live_4eC39HqLyjWDarjtT1zdp7dc'],
     ['an identifier', 'f47ac10b-58cc-4372-a567-0e02b2c3d479'],
     ['base64', 'aGVsbG8gd29ybGQ1MjM0NTY='],
+    ['four changes between letters and digits', 'abcdef1ghijk2lmno'],
   ])('are replaced: %s', (_, key) => {
     expect(scrub(`your key ${key} is over`)).toBe('your key token-1 is over')
   })
 
   it.each([
     'abcdefg1.abcdefg.abcdef',
+    'abcdef1.abcdefgh.abcdef',
+    'abcdefg1.abcdefgh.abcde',
+    'abcdefg1.abcdefgh',
     'abcdefgh.abcdefgh.abcdef',
+    'abcdef1ghijklmnop2',
     'a1b2c3d4e5f6a1b',
     'PROMO2026SUMMER',
+    'data:none',
     'WELCOME100BONUS2026',
     'SLIP_REFNO_DUPLICATED',
     'https://cdn.example/banner-a.png',
@@ -79,8 +87,15 @@ describe('keys in a text', () => {
   it.each([
     ['https://x.example/abcdefghij1', 'https://x.example/abcdefghij1'],
     ['https://x.example/abcdefghijk1', 'https://x.example/x'],
+    ['https://x.example/123456789012', 'https://x.example/000000000001'],
+    ['http://x.example/abcdefghijk1', 'http://x.example/x'],
+    ['https://x.example/?invite=somchai', 'https://x.example/?invite=x'],
     ['https://x.example/?a={username}&b=1', 'https://x.example/?a={username}&b=x'],
     ['mail somchai@mail.example', 'mail text-1'],
+    ['@somchai@mail.example', 'text-1'],
+    ['x@somchai@mail.example', 'text-1'],
+    ['somchai@mail.example@x', 'text-1'],
+    ['@somchai a@b', '@somchai a@b'],
     [
       '<img src="data:image/png;base64,AAAA">',
       expect.stringMatching(/^<img src="data:image\/gif;base64,R0lG[^"]+">$/),
@@ -129,6 +144,50 @@ describe('a substitute', () => {
     expect(createPseudonyms().standIn('name', name)).toBe(made)
   })
 
+  it('of a name of two or three letters is found as a whole word only', () => {
+    const { standIn, scrub } = createPseudonyms()
+    standIn('name', 'Bo Lim J 4829')
+    expect(scrub('Bo, (Lim), Bob, Limbo, Bo1, J, 4829')).toBe(
+      'MEMBER A, (MEMBER A), Bob, Limbo, Bo1, J, 4829',
+    )
+  })
+
+  it('of another text than a name is not found for its parts', () => {
+    const { standIn, scrub } = createPseudonyms()
+    standIn('text', 'Quiet Secret')
+    expect(scrub('Quiet Secret, Quiet, Secret')).toBe('text-1, Quiet, Secret')
+  })
+
+  it('is counted with those of its kind', () => {
+    const { standIn } = createPseudonyms()
+    expect([standIn('number', '4829'), standIn('number', 'none'), standIn('code', 'none-1')]).toEqual([
+      '0001',
+      'number-2',
+      'code-1',
+    ])
+  })
+
+  it('is not made for a word of the service', () => {
+    const { standIn, own, scrub } = createPseudonyms()
+    standIn('name', 'BETFLIX SOMCHAI')
+    expect(own('BETFLIX')).toBe('BETFLIX')
+    expect(scrub('BETFLIX of SOMCHAI')).toBe('BETFLIX of MEMBER A')
+    expect(standIn('name', 'BETFLIX')).toBe('BETFLIX')
+  })
+
+  it('stays even if a secret has its form', () => {
+    const { standIn, scrub } = createPseudonyms()
+    standIn('code', 'Quiet Secret')
+    standIn('password', 'code')
+    standIn('password', 'xxxx')
+    expect(['code-1', 'code', 'xxxxxx', 'an xxxx'].map(scrub)).toEqual([
+      'code-1',
+      'password-1',
+      'xxxxxx',
+      'an password-2',
+    ])
+  })
+
   it('of a substitute is itself, and an empty text stays', () => {
     const { standIn } = createPseudonyms()
     expect(standIn('number', standIn('name', 'Somchai'))).toBe('MEMBER A')
@@ -141,6 +200,13 @@ describe('a substitute', () => {
     standIn('otp', '77125')
     standIn('number', '5566')
     expect(scrub('4829, ๔๘๒๙, 77125, 5566, 48290, 4829.50')).toBe('0001, 0001, 00002, 5566, 48290, 4829.50')
+  })
+
+  it('has more than a length if the text is known as a secret', () => {
+    const { standIn, own, blank } = createPseudonyms()
+    standIn('name', 'Somchai')
+    own('pg')
+    expect([blank('Somchai'), blank('Somsri'), blank('pg')]).toEqual(['MEMBER A', 'xxxxxx', 'xx'])
   })
 
   it('that has only a length belongs to a key from then on', () => {

@@ -32,9 +32,9 @@ const SHORTEST_KEY = 12
 /** A word that may be a key without an address around it: it is longer, and letters and digits change often in it. */
 const WORD = /[\w+=~-]{16,}/g
 const FEWEST_CHANGES = 4
-/** The characters of an e-mail address. */
+/** The characters of an e-mail address, and what only one has. */
 const EMAIL_WORD = /[\w.%+@-]+/g
-const EMAIL = /^[^@]+@[^@.]+\.[^@]+$/
+const EMAIL = /[^@]@[^@.]+\.[^@]/
 /** The picture that replaces every inlined one. */
 const BLANK_DATA = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 const BLANK_PICTURE = `data:image/gif;base64,${BLANK_DATA}`

@@ -59,6 +59,20 @@ describe('the recorder', () => {
     expect(() => recorded.answered(200, '{"a":', undefined)).not.toThrow()
   })
 
+  it('has no input of a call if a part of it cannot be read', async () => {
+    const recorder = await freshRecorder()
+    const input = {
+      why: 'somchai',
+      get amount() {
+        throw new Error('somchai')
+      },
+    }
+    recorder.recordCall({ method: 'POST', path: '/api/wallet/add', input }).answered(200, '{"code":"OK"}', {})
+    expect(recorder.readRecording().exchanges).toEqual([
+      expect.objectContaining({ path: '/api/wallet/add', input: null, body: '{"code":"OK"}' }),
+    ])
+  })
+
   it('says that a field was filled in, never with what', async () => {
     const recorder = await freshRecorder()
     document.body.innerHTML = '<input data-testid="login-password" type="password" value="Canary-Passw0rd!">'

@@ -84,8 +84,21 @@ describe('an undeclared field whose name marks a secret', () => {
     }
   })
 
-  it('control: another name marks nothing', () => {
-    expect(Object.values(kept('GET /api/y', { data: { colour: 'Quiet Secret' } }).data)).toEqual([
+  it.each([
+    ...[
+      'colour',
+      'spin',
+      'pinned',
+      'hotel',
+      'telling',
+      'accountNote',
+      'myUsername',
+      'usernames',
+      'superuser',
+    ],
+    ...['users', 'accounts', 'nameless', 'nicknames', 'filename', 'otherPayer', 'payers'],
+  ])('control: another name marks nothing: %s', (name) => {
+    expect(Object.values(kept('GET /api/y', { data: { [name]: 'Quiet Secret' } }).data)).toEqual([
       'x'.repeat(12),
     ])
   })

@@ -119,9 +119,9 @@ export function createRedactor(table: PrivacyTable) {
       if (isList(privacy) && (name === privacy[1] || WRAPPERS.includes(name)))
         return [name, inside(privacy, isWhole)]
       // A wrapper's name may also be a field's name.
-      const isObject = typeof one === 'object' && one !== null
+      const isObject = typeof one === 'object'
       const own = fieldOf(fields, name)
-      if (privacy !== undefined && WRAPPERS.includes(name) && isObject && (!own || typeof own === 'string'))
+      if (WRAPPERS.includes(name) && isObject && (!own || typeof own === 'string'))
         return [name, inside(privacy, isWhole)]
       if (typeof privacy === 'string' && TYPED.has(name)) return [name, inside(privacy)]
       if (own) return [name, inside(own)]
@@ -177,7 +177,7 @@ export function createRedactor(table: PrivacyTable) {
 
   function plain(text: string): string {
     const ascii = toAsciiDigits(text.trim())
-    if (text === '' || NUMERIC.test(ascii) || DATE.test(ascii)) return text
+    if (NUMERIC.test(ascii) || DATE.test(ascii)) return text
     return WORD.test(text) ? scrub(text) : blank(text)
   }
 
