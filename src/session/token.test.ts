@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readStored, writeStored } from '@/lib/browser/storage'
+import { isLastMember, memberMark, memberName, namedMember, noteMember, storeMember } from './last-member'
+import { readOwn, writeOwn } from './own-storage'
+import { handleSessionEvents, loseSession } from './session-events'
+import { clearToken, endAllSessions, readToken, sessionOf, storeToken, tokenArea, tokenMark } from './token'
+import { dropOldVisitor, forgetVisitor, keepVisitor } from './visitor'
+
+function signOut() {
+  clearToken()
+  localStorage.clear()
+  sessionStorage.clear()
+}
+beforeEach(signOut)
+afterEach(signOut)
+
+/** The token of each storage area. */
+const stored = () => [readStored('token', 'session'), readStored('token')]
+
+describe('the token', () => {
+  it('is stored across visits when remembered, else for this tab alone', () => {
+    storeToken('t1', true)
+    expect([stored(), readToken(), tokenArea()]).toEqual([[null, 't1'], 't1', 'local'])
+    storeToken('t2', false)
+    expect([stored(), readToken(), tokenArea()]).toEqual([['t2', 't1'], 't2', 'session'])
+    storeToken('t3', true)
+    expect([stored(), readToken(), tokenArea()]).toEqual([[null, 't3'], 't3', 'local'])
+  })
+
+  it('of this tab counts only with the mark that it was stored with', () => {
+    writeStored('session-mark', 'm1')
+    storeToken('t1', false)
+    expect([readToken(), tokenArea(), readStored('session-mark', 'session')]).toEqual(['t1', 'session', 'm1'])
+    // Another tab signs everybody out.
+    writeStored('session-mark', 'm2')
+    expect([readToken(), tokenArea()]).toEqual([null, 'local'])
+    expect(sessionOf()).toBeNull()
+    expect([stored(), readStored('session-mark', 'session')]).toEqual([[null, null], null])
+  })
+
+  it('without a mark leaves none of an earlier one in this tab', () => {
+    writeStored('session-mark', 'm1', 'session')
+    storeToken('t1', false)
+    expect([readStored('session-mark', 'session'), readToken()]).toEqual([null, 't1'])
+    writeStored('session-mark', 'm2')
+    storeToken('t2', true)
+    expect([readStored('session-mark', 'session'), readToken()]).toEqual([null, 't2'])
+  })
+
+  it('is removed by itself, or with every other', () => {
+    storeToken('t1', true)
+    clearToken('t2')
+    expect(readToken()).toBe('t1')
+    clearToken('t1')
+    expect(stored()).toEqual([null, null])
+    storeToken('t1', true)
+    storeToken('t2', false)
+    clearToken()
+    expect(stored()).toEqual([null, null])
+  })
+
+  it('ends everywhere with a new mark', () => {
+    writeStored('session-mark', 'm1')
+    storeToken('t1', false)
+    endAllSessions()
+    expect(stored()).toEqual([null, null])
+    expect(readStored('session-mark')).not.toBe('m1')
+  })
+
+  it('has a hash that differs from other tokens and is no part of them', () => {
+    expect([tokenMark(''), tokenMark('a'), tokenMark('ab')]).toEqual([0x811c9dc5, 0xe40c292c, 0x4d2505ca])
+    storeToken('a', true)
+    expect(tokenMark()).toBe(tokenMark('a'))
+  })
+})
+
+describe('the session', () => {
+  it('is the mark for all tokens of one member, and the token where there is no mark', () => {
+    expect(sessionOf()).toBeNull()
+    storeToken('t1', false)
+    expect(sessionOf()).toBe('t1')
+    writeStored('session-mark', 'm1')
+    storeToken('t2', false)
+    expect(sessionOf()).toBe('m1')
+  })
+
+  it('of a remembered token is the mark only for the last member', () => {
+    writeStored('session-mark', 'm1')
+    storeToken('t1', true)
+    expect(sessionOf()).toBe('t1')
+    storeMember('0812345678', 't1')
+    expect(sessionOf()).toBe('m1')
+  })
+
+  it('is lost once for each token, and only for the one that is stored', () => {
+    const onLost = vi.fn()
+    handleSessionEvents({ onLost })
+    storeToken('t1', true)
+    loseSession('t0')
+    expect([readToken(), onLost.mock.calls.length]).toEqual(['t1', 0])
+    loseSession('t1')
+    loseSession('t1')
+    expect([readToken(), onLost.mock.calls.length]).toEqual([null, 1])
+    handleSessionEvents({ onLost: () => {} })
+  })
+})
+
+describe('the last member', () => {
+  it('is recognised by the user name, which is stored as a hash', () => {
+    expect([isLastMember('0812345678'), memberName()]).toEqual([false, null])
+    storeMember('0812345678', null)
+    expect([isLastMember('0812345678'), isLastMember('0898765432')]).toEqual([true, false])
+    expect(memberName()).toBe(tokenMark('0812345678'))
+    expect(readStored('last-member')).not.toContain('0812345678')
+  })
+
+  it('is known by the id once an answer has named it, and until then by the token', () => {
+    expect(memberMark()).toBeNull()
+    storeToken('t1', true)
+    storeMember('0812345678', 't1')
+    expect(memberMark()).toBe(tokenMark('t1'))
+    noteMember('', '0812345678')
+    expect(memberMark()).toBe(tokenMark('t1'))
+    noteMember('100001', '0812345678')
+    expect([memberMark(), namedMember.read()]).toEqual([tokenMark('100001'), tokenMark('100001')])
+    clearToken()
+    expect(memberMark()).toBe(tokenMark('100001'))
+  })
+
+  it('of another token is another member, who has no id yet', () => {
+    storeToken('t1', true)
+    storeMember('0812345678', 't1')
+    noteMember('100001', '0812345678')
+    storeToken('t2', true)
+    expect(memberMark()).toBe(tokenMark('t2'))
+    noteMember('100002', '0898765432')
+    expect([memberMark(), memberName()]).toEqual([tokenMark('100002'), tokenMark('0898765432')])
+  })
+
+  it('keeps the id when the same member signs in again, and loses it to another', () => {
+    storeToken('t1', true)
+    storeMember('0812345678', 't1')
+    noteMember('100001', '')
+    storeToken('t2', true)
+    storeMember('0812345678', 't2')
+    expect(memberMark()).toBe(tokenMark('100001'))
+    storeToken('t3', true)
+    storeMember('0898765432', 't3')
+    expect(memberMark()).toBe(tokenMark('t3'))
+  })
+
+  it('is nobody whom an answer names after the sign-out', () => {
+    noteMember('100001', '0812345678')
+    expect([readStored('last-member'), memberMark()]).toEqual([null, null])
+  })
+})
+
+it('what belongs to a token is read with it, and with no other', () => {
+  storeToken('t1', true)
+  writeOwn('last-balances', { total: 1 })
+  expect(readOwn('last-balances')).toMatchObject({ total: 1 })
+  expect(readOwn('last-notice')).toBeNull()
+  storeToken('t2', true)
+  expect(readOwn('last-balances')).toBeNull()
+})
+
+describe('a visitor', () => {
+  const DAY_MS = 24 * 60 * 60_000
+  beforeEach(() => writeStored('guest-id', 'g1'))
+
+  it('is kept for a day after writing, counted from now where no time is known', () => {
+    dropOldVisitor(1_000)
+    expect([readStored('guest-id'), readStored('guest-since')]).toEqual(['g1', '1000'])
+    dropOldVisitor(DAY_MS)
+    expect(readStored('guest-id')).toBe('g1')
+    keepVisitor(DAY_MS)
+    dropOldVisitor(2 * DAY_MS - 1)
+    expect(readStored('guest-id')).toBe('g1')
+    dropOldVisitor(2 * DAY_MS)
+    expect([readStored('guest-id'), readStored('guest-since')]).toEqual([null, null])
+  })
+
+  it('has a time only with something to keep: an id or a draft', () => {
+    forgetVisitor()
+    dropOldVisitor(1_000)
+    expect(readStored('guest-since')).toBeNull()
+    writeStored('chat-draft', 'hello')
+    dropOldVisitor(1_000)
+    expect(readStored('guest-since')).toBe('1000')
+  })
+
+  it('whose time is unreadable or ahead by a day is forgotten', () => {
+    for (const since of ['soon', String(3 * DAY_MS)]) {
+      writeStored('guest-id', 'g1')
+      writeStored('guest-since', since)
+      dropOldVisitor(1_000)
+      expect([since, readStored('guest-id')]).toEqual([since, null])
+    }
+  })
+
+  it('is forgotten with the draft and what was not sent', () => {
+    writeStored('chat-draft', 'hello')
+    writeStored('chat-unsent', '[]', 'session')
+    forgetVisitor()
+    expect([readStored('guest-id'), readStored('chat-draft'), readStored('chat-unsent', 'session')]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+})
