@@ -24,7 +24,7 @@ describe('satang', () => {
   })
 
   it.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('throws on %s', (value) => {
-    expect(() => satang(value)).toThrow(RangeError)
+    expect(() => satang(value)).toThrow(`not a whole number of satang: ${value}`)
   })
 })
 
@@ -256,6 +256,8 @@ describe('isGrouped', () => {
     ['1,234,567.5', true],
     ['1,23', false],
     ['12,34', false],
+    ['12a', true],
+    ['', true],
   ])('%s: %s', (text, is) => {
     expect(isGrouped(text)).toBe(is)
   })
@@ -269,6 +271,8 @@ describe('groupDigits', () => {
     ['.25', '.25'],
     ['๑๒๓๔', '1,234'],
     ['01234', '01234'],
+    ['10123', '10,123'],
+    ['1'.repeat(64), `1${',111'.repeat(21)}`],
     ['0', '0'],
     ['1,234', '1,234'],
   ])('%s becomes %s', (text, grouped) => {

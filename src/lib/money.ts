@@ -143,7 +143,7 @@ export const isGrouped = (text: string) => !text.includes(',') || AMOUNT.test(te
 export function groupDigits(text: string, before = ''): string {
   const ascii = toAsciiDigits(text)
   const commas = (of: string) => of.split(',').length
-  const oursMoved = before !== '' && isGrouped(before) && commas(ascii) <= commas(before)
+  const oursMoved = isGrouped(before) && commas(ascii) <= commas(before)
   const match = /^(-?)(\d*)(\.\d*)?$/.exec(ascii.replaceAll(',', ''))
   if (!match || text.length > MAX_LENGTH || !(isGrouped(ascii) || oursMoved)) return text
   const [, sign = '', whole = '', rest = ''] = match
