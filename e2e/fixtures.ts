@@ -63,7 +63,7 @@ const EXPECTED = [
   /policy: connect-src stopped blob $/,
 ]
 
-/** Playwright's list prints so many signs of an attached text. */
+/** How many characters of an attached text Playwright's list prints. It cuts a longer one. */
 const PRINTED = 280
 
 /** The address, the messages, and the text of the open sheet or else of the page. */

@@ -166,9 +166,9 @@ export const lastStop = changes(logout, () =>
   only(Boolean(process.env.VITE_LOGOUT_PATH), 'VITE_LOGOUT_PATH is not set'),
 )
 
-const SPECS = [...changingStops, ...moneyStops, lastStop].map(({ spec }) => spec)
+const knownSpecs = [...changingStops, ...moneyStops, lastStop].map(({ spec }) => spec)
 
 /** The writes that the probe has no input for, so that none is left out unsaid. */
 export const unknownStops: readonly Stop[] = endpoints
-  .filter(({ spec }) => spec.kind === 'mutation' && spec !== login.spec && !SPECS.includes(spec))
+  .filter(({ spec }) => spec.kind === 'mutation' && spec !== login.spec && !knownSpecs.includes(spec))
   .map(({ declared }) => changes(declared, never('the probe has no input for it')))
