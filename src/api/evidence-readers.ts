@@ -116,10 +116,9 @@ const readers: SignReaders = {
   spin: {
     query: () => spinSetup(),
     mark: ({ userCoin }: Answer<typeof spinSetup>) => userCoin,
-    read: ({ userCoin }: Answer<typeof spinSetup>, { mark }) => {
-      if (mark === userCoin) return 'not-shown'
-      return typeof mark === 'number' && userCoin === mark - 1 ? 'shown' : null
-    },
+    // As many coins as before say nothing: the prize of a spin can be a coin.
+    read: ({ userCoin }: Answer<typeof spinSetup>, { mark }) =>
+      typeof mark === 'number' && userCoin === mark - 1 ? 'shown' : null,
   },
   bonus: {
     query: ({ code }) => (code === null ? activeBonus() : bonuses()),

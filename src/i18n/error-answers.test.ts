@@ -12,6 +12,7 @@ import type evidence from './en/evidence'
 type Client = Exclude<keyof typeof client, 'said' | 'notMoved' | 'copied' | 'reload'>
 type Slip = keyof (typeof codes)['slips']
 type Sign = keyof (typeof evidence)['shown']
+type TellingSign = keyof (typeof evidence)['notShown']
 
 /** Every error's answers to "where is the money?" and "what now?". Every text says what happened. */
 const ERRORS: Record<(typeof ERROR_CODES)[number], Answers> = {
@@ -128,7 +129,7 @@ const CLIENT: Record<Client, Answers> = {
   nameEnglishOnly: FIELD,
 }
 
-const OPEN: Record<'notShown' | 'unread', Record<Sign, Answers>> = {
+const OPEN: { notShown: Record<TellingSign, Answers>; unread: Record<Sign, Answers> } = {
   notShown: {
     balances: ['said', 'again'],
     statement: ['said', 'again'],
@@ -136,7 +137,6 @@ const OPEN: Record<'notShown' | 'unread', Record<Sign, Answers>> = {
     qr: ['still', 'again'],
     'qr-gone': ['support', 'again'],
     coupon: ['none', 'again'],
-    spin: ['none', 'again'],
     bonus: ['none', 'again'],
     'bonus-cleared': ['said', 'again'],
     refund: ['none', 'again'],

@@ -54,11 +54,10 @@ export const SAYING_MONEY = [
 
 function openText(t: TFunction, { finding, movesMoney }: ApiError): string {
   if (!finding) return t(movesMoney ? 'client.outcomeUnknown' : 'client.changeUnknown')
-  const { is, by } = finding
-  return is === 'failed' ? t('evidence.failed') : t(`evidence.${FINDING_KEYS[is]}.${by}`)
+  if (finding.is === 'failed') return t('evidence.failed')
+  if (finding.is === 'not-shown') return t(`evidence.notShown.${finding.by}`)
+  return t(`evidence.${finding.is}.${finding.by}`)
 }
-
-const FINDING_KEYS = { shown: 'shown', 'not-shown': 'notShown', unread: 'unread' } as const
 
 /** A code or text of the server: a known code translated, another text as it is. */
 function codeText(t: TFunction, code: string): string {

@@ -33,7 +33,6 @@ const evidence = {
     'qr-gone':
       "The QR code isn't cancelled yet. If you haven't paid, try to cancel it again, and don't pay with it. If you've already paid, don't cancel: contact support if the money doesn't arrive.",
     coupon: 'The coupon is still in your list. You can try again.',
-    spin: 'You have as many coins as before. Check your coupons before you spin again.',
     bonus:
       "The bonus or promotion isn't active yet. Wait a minute, then check the bonus page before you try again.",
     'bonus-cleared':

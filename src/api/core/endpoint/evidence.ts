@@ -37,13 +37,17 @@ export type Sign =
  */
 export type Evidence<Input = never> = 'none' | 'next-call' | ((input: Input) => readonly Sign[])
 
+/** The signs whose absence says that the order was not carried out so far. A spin's prize can be the coin it cost. */
+export type TellingSign = Exclude<Sign['by'], 'spin'>
+
 /**
  * What the evidence says of an order. `unread`: nothing that could be read can tell. `by` is the sign that says it, or
  * the first one.
  */
-export interface Finding {
-  is: 'shown' | 'failed' | 'not-shown' | 'unread'
-  by: Sign['by']
+export type Finding = (
+  | { is: 'shown' | 'failed' | 'unread'; by: Sign['by'] }
+  | { is: 'not-shown'; by: TellingSign }
+) & {
   /** What the order is (`orderType`). */
   order?: string | null
 }

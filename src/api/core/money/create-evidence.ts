@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { NEVER_FRESH } from '../cache/freshness'
 import type { RefetchedQuery } from '../endpoint/endpoint-spec'
-import { type Finding, orderType, type Sign } from '../endpoint/evidence'
+import { type Finding, orderType, type Sign, type TellingSign } from '../endpoint/evidence'
 
 /** What was known of a sign's data before the press, as JSON. Null when its data had not been read. */
 export type Mark = unknown
@@ -24,7 +24,11 @@ export interface Press {
 }
 
 /** What a sign's data says: the order was carried out, has failed, was not carried out so far, or it can't tell. */
-type Reading = 'shown' | 'failed' | 'not-shown' | null
+type Reading<By extends Sign['by']> =
+  | 'shown'
+  | 'failed'
+  | (By extends TellingSign ? 'not-shown' : never)
+  | null
 
 /** How the signs of one kind are read. */
 export interface SignReader<Kind extends Sign = Sign> {
@@ -33,7 +37,7 @@ export interface SignReader<Kind extends Sign = Sign> {
   /** What has to be known of the data before the press. */
   mark: (data: never, sign: Kind) => Mark
   /** Compares the data with the mark. */
-  read: (data: never, marked: { sign: Kind; mark: Mark }, press: Press) => Reading
+  read: (data: never, marked: { sign: Kind; mark: Mark }, press: Press) => Reading<Kind['by']>
 }
 
 export type SignReaders = { [By in Sign['by']]: SignReader<Extract<Sign, { by: By }>> }
@@ -71,7 +75,9 @@ export function createEvidence(readers: SignReaders) {
     })
     for (const is of ['shown', 'failed', 'not-shown'] as const) {
       const found = readings.find((one) => one.is === is)
-      if (found) return { is, by: found.by, order: orderType(press.signs.map(({ sign }) => sign)) }
+      const order = orderType(press.signs.map(({ sign }) => sign))
+      // The readers' types hold `is` and `by` together.
+      if (found) return { is, by: found.by, order } as Finding
     }
     return { is: 'unread', by: press.signs[0]?.sign.by ?? 'statement' }
   }
