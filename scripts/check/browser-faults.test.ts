@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { LOWEST_BROWSERS, OLD_BROWSER_TEST, REPLACED } from '../build/lowest-browsers'
 import { forOlderBrowsers } from '../build/older-styles'
 import { featureAt, isSupported } from './browser-support'
+import { documentFaults } from './markup-faults'
 import { scriptFaults } from './script-faults'
 import { styleFaults } from './style-faults'
 
@@ -20,6 +21,30 @@ it.each([
   ['a flag of expressions', 'const x = /[a--b]/v', "an expression's flag v"],
   ['a block of a class', 'class A { static { start() } }', 'static { }'],
   ['a method that is tried', 'try { list.toSorted() } catch {}', '.toSorted()'],
+  ['a method by a text', 'list["toSorted"](order)', '.toSorted()'],
+  ['a method that is borrowed', 'Array.prototype.findLast.call(list, test)', '.findLast()'],
+  ['a method of an empty list', '[].toSorted.call(list)', '.toSorted()'],
+  ['a method that is taken', 'const { toSorted } = Array.prototype', '.toSorted()'],
+  ['a function that is taken', 'const { withResolvers: make } = Promise', 'Promise.withResolvers'],
+  ['a function that is handed on', 'lists.map(Array.fromAsync)', 'Array.fromAsync'],
+  ['a method of an iterator', 'map.values().filter(test)', '.filter() of an iterator'],
+  ['a method of a set', 'one.intersection(other)', '.intersection()'],
+  ['a method of a signal', 'stop.throwIfAborted()', '.throwIfAborted()'],
+  ['a method of a canvas', 'pen.roundRect(0, 0, 8, 8, 2)', '.roundRect()'],
+  ['a constructor within an object', 'new Intl.Segmenter("th")', 'Intl.Segmenter'],
+  ['a global function by its object', 'globalThis.structuredClone(state)', 'globalThis.structuredClone'],
+  ['a function of the window', 'requestIdleCallback(work)', 'requestIdleCallback'],
+  ['a flag in a text', 'new RegExp(pattern, "gv")', "an expression's flag v"],
+  ['modifiers in a text', 'RegExp("(?i:a)b")', 'modifiers in an expression'],
+  ['two groups of one name', 'const x = /(?<y>a)|(?<y>b)/', 'two groups of one name'],
+  ['an imported file with a type', 'import x from "./a.json" with { type: "json" }', 'import with'],
+  ['an attribute', 'jsx("div", { popover: "auto" })', 'popover of <div>'],
+  ['an element', 'jsx("search", { children })', '<search>'],
+  ['a type of an input', 'jsx("input", { type: "month" })', '<input type=month>'],
+  ['an attribute that is set', 'page.inert = true', 'inert, an attribute'],
+  ['an attribute that is set by a text', 'page.setAttribute("popover", "")', 'popover, an attribute'],
+  ['a selector in a search', 'page.querySelector("dialog:modal")', ':modal in a search'],
+  ['a style of an element', 'jsx("div", { style: { maxHeight: "50dvh" } })', 'dvh in max-height:50dvh'],
 ])('finds %s', (_name, code, fault) => {
   expect(scriptFaults(code)).toEqual([fault])
 })
@@ -36,6 +61,13 @@ it.each([
   'class List { toSorted() {} } new List().toSorted()',
   'try { document.startViewTransition(draw) } catch { draw() }',
   '"a (?: b)".match(/(?=a)(?<name>b)/gu)',
+  'Object.values(list).map(read); [...map.values()].map(read); Array.from(map.keys()).filter(test)',
+  'new RegExp(text, "giu"); /(?<a>x)|(?<b>y)/.exec(text)',
+  'jsx("input", { type: "tel", inputMode: "decimal", autoCapitalize: "off" })',
+  'jsx("img", { loading: "lazy", style: { maxHeight: "50vh" } })',
+  'const { keys } = Object; page.querySelector(":scope > p:not([hidden])")',
+  'if ("inert" in page) page.inert = true',
+  '[].at && (!old || [].toSorted) || leave()',
 ])('takes %s', (code) => {
   expect(scriptFaults(code)).toEqual([])
 })
@@ -50,6 +82,14 @@ it.each([
   ['a property', '.a { translate: -50% }', 'translate in translate:-50%'],
   ['a unit', '.a { height: 100dvh }', 'dvh in height:100dvh'],
   ['a value', '.a { overflow-x: clip }', 'clip in overflow-x:clip'],
+  ['a rule in a rule', '.a { &:hover { color: red } }', 'nesting'],
+  ['a condition in a rule', '.a { @media print { color: red } }', 'nesting'],
+  ['a range', '@media (width >= 600px) { p { color: red } }', 'a range in @media'],
+  ['a unit of a container', '.a { width: 50cqw }', 'cqw in width:50cqw'],
+  ['a unit behind a name', '.a { --high: 100dvh; height: var(--high) }', 'dvh in --high:100dvh'],
+  ['a colour', '.a { color: color(display-p3 1 0 0) }', 'color() in color:color(display-p3 1 0 0)'],
+  ['a colour of another', '.a { color: rgb(from red r g b) }', 'from in rgb() in color:rgb(from red r g b)'],
+  ['a list in a selector', '.a:nth-child(1 of .b) { color: red }', 'of in 1 of.b'],
   [
     'a function',
     '.a { color: color-mix(in oklab, red, blue) }',
@@ -65,8 +105,21 @@ it.each([
   '.a:is([open], :popover-open) { display: flex }',
   '.a { text-wrap: balance }',
   '.a::-webkit-progress-bar { min-height: 1lh }',
+  '.a { inset: 0; background: repeating-conic-gradient(from -9deg, red 0deg 18deg, blue 18deg 36deg) }',
+  '@media (min-width: 600px) { .a:nth-child(2n + 1) { --high: 100vh; height: var(--high) } }',
 ])('takes %s', (css) => {
   expect(styleFaults(css)).toEqual([])
+})
+
+it('finds elements and attributes in a document, but not in its scripts', () => {
+  const html =
+    '<div popover><p inert>a</p></div><search></search><input type="week" /><script>"<p popover>"</script>'
+  expect(documentFaults(html)).toEqual(['<input type=week>', '<search>', 'inert of <p>', 'popover of <div>'])
+  expect(
+    documentFaults(
+      '<dialog open></dialog><img loading="lazy" src=a.png><input type=tel inputmode="numeric">',
+    ),
+  ).toEqual([])
 })
 
 it('the build mends layers and units', () => {

@@ -1,4 +1,4 @@
-import { type CssNode, type Declaration, generate, parse, type Rule, walk } from 'css-tree'
+import { type CssNode, type Declaration, type FunctionNode, generate, parse, type Rule, walk } from 'css-tree'
 import { type Feature, featureAt, featuresIn, isSupported } from './browser-support'
 
 /** Properties without which a page looks plainer or moves less smoothly, but keeps its place. */
@@ -16,9 +16,18 @@ function collect(feature: Feature) {
   }
 }
 collect(featureAt('css', 'types') ?? {})
-const DYNAMIC = /^[dls]v(?:h|w|min|max|i|b)$/
+// The type has the function's name: `color`.
+for (const [name, type] of featuresIn(featureAt('css', 'types') ?? {}))
+  if (type[name]) TYPES.set(name, [type[name] as Feature])
+/** The units of groups that MDN names by the group. */
+const UNIT_GROUPS: readonly [units: RegExp, group: string][] = [
+  [/^[dls]v(?:h|w|min|max|i|b)$/, 'viewport_percentage_units_dynamic'],
+  [/^cq(?:h|w|min|max|i|b)$/, 'container_query_length_units'],
+]
 /** A part of an element that only one engine has. */
 const OF_ONE_ENGINE = /:-(?:webkit|moz|ms)-/
+const RANGES = ['css', 'at-rules', 'media', 'range_syntax']
+const OF = ['css', 'selectors', 'nth-child', 'of_syntax']
 /** Selectors whose list may hold some that a browser doesn't know. */
 const FORGIVING = ['is', 'where']
 
@@ -29,8 +38,12 @@ const FORGIVING = ['is', 'where']
  */
 export function styleFaults(css: string): string[] {
   const faults = new Set<string>()
-  walk(parse(css), function (node: CssNode) {
+  walk(parse(css, { parseCustomProperty: true }), function (node: CssNode) {
     if (this.atrule?.name === 'supports') return undefined
+    if (this.block && this.rule && (node.type === 'Rule' || node.type === 'Atrule')) faults.add('nesting')
+    if (node.type === 'FeatureRange' && !isSupported(featureAt(...RANGES))) faults.add('a range in @media')
+    if (node.type === 'Nth' && node.selector && !isSupported(featureAt(...OF)))
+      faults.add(`of in ${generate(node)}`)
     if (node.type === 'Atrule' && !isSupported(featureAt('css', 'at-rules', node.name)))
       if (!SPARE.includes(node.name)) faults.add(`@${node.name}`)
     if (node.type === 'Rule' && OF_ONE_ENGINE.test(generate(node.prelude))) return walk.skip
@@ -54,17 +67,31 @@ function olderOnes({ block }: Rule, declaration: Declaration): Declaration[] {
   return all.slice(0, all.indexOf(declaration)).filter(({ property }) => property === declaration.property)
 }
 
-/** What a declaration uses that is missing. A custom property has no meaning until it is used. */
+/** What a declaration uses that is missing. */
 function missingIn({ property, value }: Declaration): string[] {
   const known = featureAt('css', 'properties', property)
   const missing = isSupported(known) ? [] : [property]
   walk(value, (part) => {
-    if (part.type === 'Identifier' && !isSupported(known?.[part.name] as Feature | undefined))
+    if (
+      part.type === 'Identifier' &&
+      property !== 'font-family' &&
+      !isSupported(known?.[part.name] as Feature | undefined)
+    )
       missing.push(part.name)
-    if (part.type === 'Function' && isTypeMissing(part.name)) missing.push(`${part.name}()`)
+    if (part.type === 'Function') missing.push(...missingInFunction(part))
     if (part.type === 'Dimension' && isUnitMissing(part.unit)) missing.push(part.unit)
   })
   return missing
+}
+
+/** What comes first in a function that makes a colour of others: `rgb(from …)`, `linear-gradient(in …)`. */
+const OF_OTHERS: Record<string, string> = { from: 'relative_syntax', in: 'interpolation_color_space' }
+
+function missingInFunction({ name, children }: FunctionNode): string[] {
+  if (isTypeMissing(name)) return [`${name}()`]
+  const word = children.first?.type === 'Identifier' ? children.first.name : ''
+  const asked = (TYPES.get(name) ?? []).map((one) => one[OF_OTHERS[word] ?? ''] as Feature | undefined)
+  return asked.some((one) => !isSupported(one)) ? [`${word} in ${name}()`] : []
 }
 
 function isTypeMissing(name: string): boolean {
@@ -72,7 +99,7 @@ function isTypeMissing(name: string): boolean {
   return known !== undefined && !known.some(isSupported)
 }
 
-const isUnitMissing = (unit: string) =>
-  DYNAMIC.test(unit)
-    ? !isSupported(featureAt('css', 'types', 'length', 'viewport_percentage_units_dynamic'))
-    : isTypeMissing(unit)
+function isUnitMissing(unit: string): boolean {
+  const group = UNIT_GROUPS.find(([units]) => units.test(unit))?.[1]
+  return group ? !isSupported(featureAt('css', 'types', 'length', group)) : isTypeMissing(unit)
+}

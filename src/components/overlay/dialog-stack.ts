@@ -54,11 +54,12 @@ export function openDialog(element: HTMLDialogElement): () => void {
 
 /**
  * Prepares the browser for a page's first modal dialog, when idle. Chromium builds its styles for modal dialogs when
- * the first one opens, which takes some 14 ms on a slow phone (`npm run bench`). Browsers without idle callbacks are
- * left out.
+ * the first one opens, which takes some 14 ms on a slow phone (`npm run bench`). Browsers without idle callbacks or
+ * `inert` are left out.
  */
 export function prepareDialogs() {
-  if ('requestIdleCallback' in window) whenIdle(async () => requestIdleCallback(openUnseen))
+  if ('requestIdleCallback' in window && 'inert' in document.body)
+    whenIdle(async () => requestIdleCallback(openUnseen))
 }
 
 /**
