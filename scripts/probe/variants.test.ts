@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shapeOf } from '@/api/core/wire/metadata'
+import { type Shape, shapeOf } from '@/api/core/wire/metadata'
 import { statement } from '@/api/statement'
 import { endpoints } from '@/testing/endpoints'
 import { samples } from '@/testing/samples'
@@ -25,6 +25,16 @@ const NAMES: Record<Dialect, string> = {
   'coins-in-wheel': 'field in another object',
   silent: 'empty answer',
   plain: 'string for an object',
+}
+
+/** The fields that a screen cannot do without, in a shape and all within it. */
+function neededIn(shape: Shape, where: string): { where: string; field: Shape }[] {
+  if (shape.kind === 'list') return neededIn(shape.item, `${where}[]`)
+  if (shape.kind !== 'record') return []
+  return Object.entries(shape.fields).flatMap(([name, field]) => [
+    ...(shape.needs?.includes(name) ? [{ where: `${where}.${name}`, field }] : []),
+    ...neededIn(field, `${where}.${name}`),
+  ])
 }
 
 /** How often the probe finds each form in the endpoints' sample answers in a dialect; `null`: as in the contract. */
@@ -97,6 +107,35 @@ describe('what a screen cannot do without', () => {
       notes: [expect.stringContaining('did not come: ')],
     })
     expect(findVariants(shape, { statements: [], total: 0 }).lacks).toEqual([])
+  })
+
+  it.each([
+    ['createdAt', ['yesterday', '28/11/2026', '']],
+    ['createdAt', ['soon', null, undefined]],
+    ['amount', ['ten', '1o.00', {}]],
+    ['amount', ['', 'n/a']],
+  ])('is named where no entry has it in a form that can be read: %s %j', (field, values) => {
+    const statements = values.map((value) => ({ ...row, createdAt, [field]: value }))
+    expect(findVariants(shape, { statements, total: 9 }).lacks).toContain(
+      `a screen cannot do without what cannot be read: statements[].${field}`,
+    )
+    // One that can be read proves that the form is known, so the others are a remark.
+    const more = [...statements, { ...row, createdAt, amount: '1,000.50' }]
+    expect(findVariants(shape, { statements: more, total: 9 })).toMatchObject({
+      lacks: [],
+      notes: expect.arrayContaining([`cannot be read: statements[].${field}`]),
+    })
+  })
+
+  it('may be null, and a state of the server may have a word of its own', () => {
+    const statements = [{ ...row, createdAt, amount: null, status: 'PENDING' }]
+    expect(findVariants(shape, { statements, total: 1 }).lacks).toEqual([])
+  })
+
+  it('reads every kind of field that a screen needs', () => {
+    const needed = endpoints.flatMap(({ id, spec }) => neededIn(shapeOf(spec.output), id))
+    expect(needed.length).toBeGreaterThan(10)
+    expect(needed.filter(({ field }) => field.kind === 'field' && !field.read)).toEqual([])
   })
 })
 

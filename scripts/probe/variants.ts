@@ -1,4 +1,5 @@
 import type { Shape } from '@/api/core/wire/metadata'
+import { FAILS } from '@/api/core/wire/wire'
 import { bareTextIn, WRAPPERS } from '@/api/core/wire/wrapper'
 import { isRecord } from '@/lib/is-record'
 import { describeWrapper, isOfEnvelope, layerOf } from './envelope'
@@ -6,8 +7,14 @@ import { describeWrapper, isOfEnvelope, layerOf } from './envelope'
 type Field = Extract<Shape, { kind: 'field' }>
 const LEFT_OUT = 'did not come'
 const UNKNOWN_KEY = 'not read'
-const NOTES = [LEFT_OUT, UNKNOWN_KEY]
+const UNREADABLE = 'cannot be read'
+const NOTES = [LEFT_OUT, UNKNOWN_KEY, UNREADABLE]
 const NEEDED = 'a screen cannot do without what did not come'
+const NEEDED_READABLE = 'a screen cannot do without what cannot be read'
+/** What a field that a screen needs lacks, and how that is called where other rows have it. */
+const LACKS: Readonly<Record<string, string>> = { [NEEDED]: LEFT_OUT, [NEEDED_READABLE]: UNREADABLE }
+/** A needed field that holds nothing here. It is never listed: it says only that this row proves nothing of the field. */
+const EMPTY = 'empty'
 
 type Note = (variant: string, path: string) => void
 
@@ -71,8 +78,11 @@ function walkRecord(shape: RecordShape, given: unknown, path: string, note: Note
     if (elsewhere) note('field in another object', inPath(path, elsewhere))
     else if (key === '_id' && whole._id === undefined && whole.id !== undefined)
       note('id for _id', inPath(path, key))
-    else if (shape.needs?.includes(key) && whole[key] === undefined)
-      note(NEEDED, `${inPath(path, key)}${twinOf(key, whole, keys)}`)
+    else if (shape.needs?.includes(key) && !isReadable(field, whole[key]))
+      note(
+        whole[key] === undefined ? NEEDED : whole[key] === null ? EMPTY : NEEDED_READABLE,
+        `${inPath(path, key)}${twinOf(key, whole, keys)}`,
+      )
     else walk(field, whole[key], inPath(path, key), noteOthers)
   }
   const unknown = Object.keys(whole).filter(
@@ -82,6 +92,12 @@ function walkRecord(shape: RecordShape, given: unknown, path: string, note: Note
       !(wrapper !== undefined && isOfEnvelope(key)),
   )
   for (const key of unknown) note(UNKNOWN_KEY, inPath(path, key))
+}
+
+/** True for a value that the app reads as what the field declares. A word that it doesn't know has a meaning of its own. */
+function isReadable(field: Shape, value: unknown): boolean {
+  if (value === undefined || value === null) return false
+  return field.kind !== 'field' || Boolean(field.json.enum) || field.read?.(value) !== FAILS
 }
 
 const plainName = (key: string) => key.toLowerCase().replace(/[_-]/g, '')
@@ -131,13 +147,19 @@ function walkList(shape: Extract<Shape, { kind: 'list' }>, value: unknown, path:
   }
   if (!Array.isArray(entries)) return
   // A field that some entries have is one that an entry may lack.
-  const needed = new Map<string, number>()
-  const noteEntry: Note = (variant, at) => {
-    if (variant === NEEDED) needed.set(at, (needed.get(at) ?? 0) + 1)
-    else note(variant, at)
+  const found = entries.map((entry) => {
+    const lacking = new Map<string, string>()
+    walk(shape.item, entry, `${path}[]`, (variant, at) => {
+      if (variant in LACKS || variant === EMPTY) lacking.set(at, variant)
+      else note(variant, at)
+    })
+    return lacking
+  })
+  for (const at of new Set(found.flatMap((lacking) => [...lacking.keys()]))) {
+    const states = found.map((lacking) => lacking.get(at))
+    for (const [lack, milder] of Object.entries(LACKS))
+      if (states.includes(lack)) note(states.includes(undefined) ? milder : lack, at)
   }
-  for (const entry of entries) walk(shape.item, entry, `${path}[]`, noteEntry)
-  for (const [at, count] of needed) note(count === entries.length ? NEEDED : LEFT_OUT, at)
 }
 
 function walk(shape: Shape, value: unknown, path: string, note: Note): void {
@@ -153,6 +175,8 @@ function walk(shape: Shape, value: unknown, path: string, note: Note): void {
   else {
     const variant = fieldVariant(value, shape)
     if (variant) note(variant, path)
+    // A word that is none of the declared ones, or a value of another type, is told already.
+    else if (shape.lenient && value !== '' && !isReadable(shape, value)) note(UNREADABLE, path)
   }
 }
 
@@ -175,9 +199,9 @@ export function findVariants(shape: Shape, answer: unknown): Differences {
       .filter(([variant]) => of(variant))
       .map(([variant, places]) => `${variant}: ${shownPlaces(places)}`)
   return {
-    variants: listed((one) => one !== NEEDED && !NOTES.includes(one)),
+    variants: listed((one) => !(one in LACKS) && one !== EMPTY && !NOTES.includes(one)),
     notes: listed((one) => NOTES.includes(one)),
-    lacks: listed((one) => one === NEEDED),
+    lacks: listed((one) => one in LACKS),
   }
 }
 

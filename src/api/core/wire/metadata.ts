@@ -54,6 +54,8 @@ export type Shape =
       kind: 'field'
       is: FieldKind
       json: z.core.JSONSchema.BaseSchema
+      /** Reads a value that came; gives FAILS of `wire.ts` for one that cannot be read. */
+      read?: ((value: unknown) => unknown) | undefined
       /** What it holds when a server sends an object instead. */
       parts?: Readonly<Record<string, Shape>> | undefined
     } & Presence)

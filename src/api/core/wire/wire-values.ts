@@ -26,7 +26,13 @@ export const money = z
     },
   )
   .register(wireRegistry, {
-    shape: { kind: 'field', is: 'money', json: { type: 'number' }, optional: false },
+    shape: {
+      kind: 'field',
+      is: 'money',
+      json: { type: 'number' },
+      read: (v) => readMoney(v) ?? FAILS,
+      optional: false,
+    },
   })
 
 /** A balance's exact amount, where two decimals are not enough. */

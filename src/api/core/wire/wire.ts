@@ -58,7 +58,7 @@ export function field<Out, In>(
   read: Reader<Out>,
   parts?: Fields,
 ) {
-  const shape = { kind: 'field', is, json, optional: false, parts: parts && shapesOf(parts) } as const
+  const shape = { kind: 'field', is, json, read, optional: false, parts: parts && shapesOf(parts) } as const
   return reading<Out, In>(expected, read).register(wireRegistry, { shape })
 }
 
