@@ -42,8 +42,24 @@ describe('a command', () => {
     ])
   })
 
-  it('refuses arguments in one sentence', () => {
+  it('that takes no arguments refuses each in one sentence, and does not start', async () => {
+    const main = vi.fn()
+    expect(await run(() => main(), ['--rusn=1'])).toEqual([2, "Unknown option '--rusn'.\n\nnpm run x\n"])
+    expect(await run(() => main(), ['more'])).toEqual([
+      2,
+      expect.stringContaining("Unexpected argument 'more'."),
+    ])
+    expect(main).not.toHaveBeenCalled()
+    expect(await run((args) => main(args), ['more'])).toEqual([0, ''])
+    expect(main).toHaveBeenCalledWith(['more'])
+  })
+
+  it('refuses arguments in one sentence, with the option that was probably meant', () => {
     expect(() => parseArguments({ args: ['--x'], options: {} })).toThrow(UsageError)
+    const config = { options: { origin: { type: 'string' } }, allowPositionals: true } as const
+    expect(() => parseArguments({ ...config, args: ['--orgin', 'x'] })).toThrow(
+      /^Unknown option '--orgin': did you mean --origin\?$/,
+    )
   })
 })
 

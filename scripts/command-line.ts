@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { nearestOf } from '../src/lib/text/nearest'
 import { print, printError } from './terminal'
 
 /** Invalid arguments. The message is one sentence. */
@@ -12,17 +13,17 @@ export function parseArguments<Config extends ParseArgsConfig>(
     return parseArgs(config)
   } catch (error) {
     const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ')
-    throw new UsageError(`${sentence.replace(/\.$/, '')}.`)
+    const [, unknown] = /^Unknown option '--(.+)'/.exec(sentence) ?? []
+    const meant = nearestOf(unknown ?? '', Object.keys(config.options ?? {}))
+    throw new UsageError(
+      unknown && meant ? `${sentence}: did you mean --${meant}?` : `${sentence.replace(/\.$/, '')}.`,
+    )
   }
 }
 
-/** Throws a UsageError for any argument. */
-export function takeNoArguments(args: string[]): void {
-  parseArguments({ args, options: {} })
-}
-
 /**
- * Runs one of the commands of package.json. `--help` prints the usage text instead. A number that `main` returns is the exit code, else
+ * Runs one of the commands of package.json. `--help` prints the usage text instead. A `main` that takes no arguments
+ * gets none: any is refused, so that a misspelt one is never ignored. A number that `main` returns is the exit code, else
  * it is 0; a command that cannot start or breaks ends with 2, and says why. Invalid arguments print the usage too.
  */
 export async function runCommand(
@@ -32,6 +33,7 @@ export async function runCommand(
 ): Promise<void> {
   if (args.includes('--help')) return print(usage)
   try {
+    if (main.length === 0) parseArguments({ args, options: {} })
     const code = await main(args)
     process.exitCode = typeof code === 'number' ? code : 0
   } catch (error) {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { flowKit } from '../e2e/flows/flow'
 import { ensureBrowser } from './browser'
-import { runCommand, takeNoArguments } from './command-line'
+import { runCommand } from './command-line'
 import { openPage } from './repro/browser'
 import { readOptions } from './repro/options'
 import { sandboxBuild } from './sandbox-build'
@@ -55,8 +55,7 @@ async function join(page: Page, pictures: readonly string[], file: string) {
 
 const USAGE = "npm run readme:pictures    retakes the README's two strips of screens"
 
-await runCommand(USAGE, async (args) => {
-  takeNoArguments(args)
+await runCommand(USAGE, async () => {
   ensureBrowser()
   const dist = sandboxBuild(print)
   mkdirSync(FOLDER, { recursive: true })

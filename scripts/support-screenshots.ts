@@ -69,8 +69,9 @@ const USAGE = `npm run support:screenshots -- [options]    retakes the pictures 
   Its options are those of npm run repro: --device, --dist, --headed.`
 
 await runCommand(USAGE, async (args) => {
+  const { dist: given } = readOptions(args)
   ensureBrowser()
-  const dist = readOptions(args).dist || sandboxBuild(print)
+  const dist = given || sandboxBuild(print)
   mkdirSync(FOLDER, { recursive: true })
   for (const lang of LANGUAGES) await take(lang, [...args, '--dist', dist])
 })

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { devices } from '@playwright/test'
 import { FLOWS } from '../../e2e/flows/all'
 import { isOwnPath } from '../../e2e/replay/har'
 import { scenarioNamed } from '../../mocks/server/app'
 import { LOCALES } from '../../src/lib/locale'
 import { nearestOf } from '../../src/lib/text/nearest'
+import { parseArguments } from '../command-line'
 import { readFault } from './fault'
 
 /** The usage text. */
@@ -75,27 +75,23 @@ export function readOptions(args: string[]) {
 function parse(args: string[]) {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean' } as const
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        lang: text,
-        scenario: text,
-        fault: { type: 'string', multiple: true },
-        device: text,
-        latency: text,
-        headed: flag,
-        find: text,
-        list: flag,
-        page: text,
-        dist: text,
-        out: text,
-      },
-    })
-  } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
-  }
+  return parseArguments({
+    args,
+    allowPositionals: true,
+    options: {
+      lang: text,
+      scenario: text,
+      fault: { type: 'string', multiple: true },
+      device: text,
+      latency: text,
+      headed: flag,
+      find: text,
+      list: flag,
+      page: text,
+      dist: text,
+      out: text,
+    },
+  })
 }
 
 function unknownDevice(name: string): string {
