@@ -20,3 +20,17 @@ test("sign-in does not wait for the site's state", async ({ page, sandbox }) => 
     expect(await sandbox.count('POST', '/api/login')).toBe(before + 1)
   })
 })
+
+test('storage blocked: it is reported, and sign-in works', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    for (const area of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, area, { get: refuse })
+  })
+  await loginPage(page).goto()
+  await expect(page.getByTestId('storage-blocked')).toHaveCount(1)
+  await loginPage(page).signIn()
+  await expect(page.getByTestId('screen-home')).toBeVisible()
+})

@@ -1,5 +1,9 @@
 import { expect, test } from '../../fixtures'
+import { chatPage } from '../../pages/chat.page'
+import { loginPage } from '../../pages/login.page'
+import { registerPage } from '../../pages/register.page'
 import { transferPage } from '../../pages/transfer.page'
+import { moveTo, openApp } from '../../support/browser/open-app'
 
 // What the end of a session does and removes, in this tab and in others.
 
@@ -30,4 +34,47 @@ test('an action in flight when the session ended is reported as unknown on the s
   await page.getByTestId('alert-ok').click()
   await expect(page.getByTestId('screen-login')).toBeVisible()
   expect(await sandbox.count('POST', '/api/wallet/transfer')).toBe(1)
+})
+
+test('a sign-in discards a registration in progress, and a sign-out reaches every tab', async ({
+  page,
+  context,
+}) => {
+  const register = registerPage(page)
+  await test.step('a sign-in discards a registration in progress', async () => {
+    const { fillPhone, at } = register
+    const code = () => page.evaluate(() => localStorage.getItem('code'))
+    await register.goto('?code=PR1')
+    await fillPhone()
+    await at('otp').waitFor()
+    await page.reload()
+    await at('otp').waitFor()
+    expect(await code()).toBe('PR1')
+    await page.getByTestId('public-nav-home').click()
+    await loginPage(page).signIn()
+    await expect(page.getByTestId('screen-home')).toBeVisible()
+    await expect.poll(code).toBeNull()
+    await page.getByTestId('logout').click()
+    await page.getByTestId('login-register').click()
+    await expect(at('phone')).toHaveValue('')
+  })
+
+  await test.step('a sign-out in another tab reaches a public page', async () => {
+    await register.at('login').click()
+    await loginPage(page).remember.check()
+    await loginPage(page).signIn()
+    await expect(page.getByTestId('screen-home')).toBeVisible()
+    await moveTo(page, '/contact')
+    await expect(page.getByTestId('screen-contact')).toBeVisible()
+    const chat = chatPage(page)
+    await chat.open()
+    await chat.say('ของสมาชิก')
+    await expect(chat.saying('ของสมาชิก')).toHaveAttribute('data-status', 'succeed')
+    const second = await context.newPage()
+    await openApp(second, '/user/home')
+    await second.getByTestId('logout').click()
+    await expect(second.getByTestId('screen-login')).toBeVisible()
+    await expect(chat.saying('ของสมาชิก')).toHaveCount(0)
+    await expect(page.getByTestId('screen-contact')).toBeVisible()
+  })
 })

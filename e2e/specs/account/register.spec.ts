@@ -1,13 +1,8 @@
-import type { Page } from '@playwright/test'
-import { LOCALES } from '../../../src/lib/locale'
 import { expect, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { loginPage } from '../../pages/login.page'
-import { bodiesOf, registerPage, VISITOR, withoutOtp } from '../../pages/register.page'
-import { chooseLanguage } from '../../support/browser/choose-language'
+import { bodiesOf, registerPage, VISITOR } from '../../pages/register.page'
 import { firstSeen, recordFirstSeen } from '../../support/browser/first-seen'
-import { holdRequests } from '../../support/sandbox/hold-requests'
-import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 
 const REGISTERED = {
   name: VISITOR.name,
@@ -21,9 +16,9 @@ const REGISTERED = {
   currency: 'BAHT',
 }
 
-/** Registers with the invite code that the page was opened with, signs in and deposits. */
-async function registersAndDeposits(page: Page, sandbox: SandboxControl) {
+test('an invited visitor registers with a code, signs in and deposits', async ({ page, sandbox }) => {
   const register = registerPage(page)
+  await register.goto('?code=PR100001')
   const validated = bodiesOf(page, '/api/account/validate')
   const created = bodiesOf(page, '/api/account')
   await register.fillPhone('089-999 9999')
@@ -71,92 +66,4 @@ async function registersAndDeposits(page: Page, sandbox: SandboxControl) {
   await homePage(page).refresh.click()
   await expect(page.getByTestId('wallet-balance')).toHaveAttribute('value', '50')
   expect((await sandbox.ledger()).total).toBe(0)
-}
-
-test('an invited visitor registers with a code, signs in and deposits', async ({ page, sandbox }) => {
-  for (const [turn, lang] of LOCALES.entries())
-    await test.step(`in ${lang}`, async () => {
-      if (turn === 0) await registerPage(page).goto('?code=PR100001')
-      else {
-        await homePage(page).closeToasts()
-        await page.getByTestId('logout').click()
-        await expect(page.getByTestId('screen-login')).toBeVisible()
-        await sandbox.reset()
-        await registerPage(page).anew('?code=PR100001')
-      }
-      await chooseLanguage(page, lang)
-      await registersAndDeposits(page, sandbox)
-    })
-})
-
-/** Sends a registration three times: it is refused, then its answer is lost, then it is repeated. */
-async function registerAgainstErrors(page: Page, sandbox: SandboxControl) {
-  const register = registerPage(page)
-  await register.fillBank()
-  const refuse = { method: 'POST', path: '/api/account', times: 1 }
-  await sandbox.fault({ ...refuse, kind: 'status', status: 400, code: 'REGISTER_FAIL' })
-  await register.submit.click()
-  const error = page.getByTestId('register-error')
-  await expect(error).toHaveAttribute('data-code', 'REGISTER_FAIL')
-  const refusedText = (await error.textContent()) ?? ''
-  await sandbox.fault({ ...refuse, kind: 'drop', book: true })
-  await register.submit.click()
-  await expect(error).toHaveAttribute('data-outcome', 'unknown')
-  await expect(error).not.toHaveText(refusedText)
-  // The registration succeeded. The next attempt finds the number registered and offers the sign-in.
-  await register.submit.click()
-  await expect(register.error('phone')).toHaveAttribute('data-code', 'EXISTING_USER')
-  expect(await sandbox.count('POST', '/api/account')).toBe(3)
-}
-
-test('without the phone check a visitor registers in three steps, with one request per press', async ({
-  page,
-  sandbox,
-}) => {
-  await withoutOtp(sandbox)
-  const register = registerPage(page)
-  await test.step('without the phone check no code is sent, and registration has three steps', async () => {
-    await register.goto()
-    await register.fillPhone()
-    await expect(register.step(2)).toBeVisible()
-    await register.fillProfile()
-    await register.fillBank()
-    await register.submit.click()
-    await register.onceDone('register-go-login')
-    await expect(page.getByTestId('screen-login')).toBeVisible()
-    expect(await sandbox.count('POST', '/api/otp/send')).toBe(0)
-  })
-
-  await test.step('the button sends one request, however often it is pressed', async () => {
-    await sandbox.reset()
-    await withoutOtp(sandbox)
-    await register.anew()
-    await register.fillAll()
-    const release = await holdRequests(page, '**/api/account')
-    await register.submit.dblclick()
-    release()
-    await register.onceDone()
-    expect(await sandbox.count('POST', '/api/account')).toBe(1)
-  })
-
-  await test.step('an early error about the bank blocks nobody', async () => {
-    await sandbox.reset()
-    await withoutOtp(sandbox)
-    await register.anew()
-    await sandbox.fault({
-      method: 'POST',
-      path: '/api/account/validate',
-      kind: 'status',
-      status: 400,
-      code: 'INVALID_BANK',
-    })
-    await register.fillPhone()
-    await register.fillProfile()
-    await expect(register.step(3)).toBeVisible()
-    await sandbox.clearFaults()
-  })
-
-  await test.step('an error without a field is shown above the button, and an unknown outcome says so', async () => {
-    await registerAgainstErrors(page, sandbox)
-  })
 })

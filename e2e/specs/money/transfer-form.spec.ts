@@ -42,7 +42,7 @@ test('a sheet stays open through any number of Escapes during its transfer, and 
   await page.goBack()
   await expect(transfer.sheet).toBeHidden()
   await expect(home.screen).toBeVisible()
-  await page.getByTestId('home-transfer').click()
+  await page.goForward()
   await expect(transfer.amount).toHaveValue('')
 })
 

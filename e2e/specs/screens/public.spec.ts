@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { LOCALES, languageTag } from '../../../src/lib/locale'
 import { textsIn } from '../../../src/testing/all-texts'
-import { expect, MEMBER, test } from '../../fixtures'
+import { expect, test } from '../../fixtures'
 import { loginPage } from '../../pages/login.page'
 import { publicPage } from '../../pages/public.page'
 import { chooseLanguage } from '../../support/browser/choose-language'
 import { moveTo } from '../../support/browser/open-app'
-import { passTime } from '../../support/browser/pass-time'
 import { needsSettings } from '../../support/build-settings'
 
 test('without videos the five tutorials are illustrated steps', async ({ page }) => {
@@ -133,91 +132,6 @@ test.describe('when a chunk of the app does not load', () => {
       await expect(page.getByTestId('screen-home')).toBeVisible()
     })
   })
-})
-
-test('a closed site is checked when its page is opened and when asked, never by itself', async ({
-  page,
-  sandbox,
-}) => {
-  const { terminated } = publicPage(page)
-  const asked = () => sandbox.count('GET', '/api/lookup/active')
-  await page.clock.install()
-  await test.step('the closed page asks once when it is opened and reloaded, and leads to sign-in', async () => {
-    await page.goto('/terminated')
-    await expect(page.getByTestId('screen-login')).toBeVisible()
-    await sandbox.control('POST', 'site', { terminated: true })
-    const before = await asked()
-    await page.goto('/terminated')
-    await expect.poll(asked).toBe(before + 1)
-    await page.reload()
-    await expect.poll(asked).toBe(before + 2)
-    await expect(terminated.screen).toBeVisible()
-    await sandbox.control('POST', 'site', { terminated: false })
-  })
-  await test.step('a closed site that cannot be checked says so and offers a report', async () => {
-    await sandbox.fault({ method: 'GET', path: '/api/lookup/active', kind: 'status', status: 400 })
-    await terminated.check.click()
-    await expect(page.getByTestId('terminated-error')).toBeVisible()
-    await page.getByTestId('report-open').click()
-    await expect(page.getByTestId('modal-report')).toBeVisible()
-    await page.getByTestId('modal-close').click()
-    await sandbox.clearFaults()
-    await terminated.check.click()
-    await expect(page.getByTestId('screen-login')).toBeVisible()
-  })
-
-  await test.step('a closed site is checked again by the button and on coming back, never by itself', async () => {
-    await sandbox.control('POST', 'site', { terminated: true })
-    // Leaves first, because the sign-in page asks for the site's state when it is opened.
-    await moveTo(page, '/contact')
-    await expect(page.getByTestId('screen-contact')).toBeVisible()
-    await moveTo(page, '/login')
-    await expect(terminated.screen).toBeVisible()
-    const before = await asked()
-    await passTime(page, 60_000)
-    expect(await asked()).toBe(before)
-    await terminated.check.click()
-    await expect(page.getByTestId('toast')).toBeVisible()
-    expect(await asked()).toBe(before + 1)
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-    await expect.poll(asked).toBe(before + 2)
-    await expect(terminated.screen).toBeVisible()
-    await sandbox.control('POST', 'site', { terminated: false })
-    await terminated.check.click()
-    await expect(page.getByTestId('screen-login')).toBeVisible()
-    await loginPage(page).signIn(MEMBER)
-    await expect(page.getByTestId('screen-home')).toBeVisible()
-  })
-})
-
-test('when every call says gone the closed page sends no call by itself', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  const { terminated } = publicPage(page)
-  await sandbox.fault({ method: '*', path: '*', kind: 'status', status: 400, code: 'gone' })
-  await page.clock.install()
-  await enter('/user/home')
-  await expect(terminated.screen).toBeVisible()
-  const paths = async () => (await sandbox.requests()).map(({ path }) => path)
-  let before: string[] = []
-  // The calls that home had sent have finished.
-  await expect
-    .poll(
-      async () => {
-        const last = before
-        before = await paths()
-        return before.length === last.length
-      },
-      { intervals: [1_000] },
-    )
-    .toBe(true)
-  await passTime(page, 60_000)
-  expect(await paths()).toEqual(before)
-  await terminated.check.click()
-  await expect(page.getByTestId('toast')).toBeVisible()
-  expect(await paths()).toEqual([...before, '/api/lookup/active'])
 })
 
 test.describe('without JavaScript', () => {

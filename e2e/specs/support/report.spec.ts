@@ -5,6 +5,7 @@ import { loginPage } from '../../pages/login.page'
 import { publicPage } from '../../pages/public.page'
 import { reportPage } from '../../pages/report.page'
 import { transferPage } from '../../pages/transfer.page'
+import { moveTo } from '../../support/browser/open-app'
 import { memberApi } from '../../support/sandbox/member-api'
 
 test.describe('a report of a problem', () => {
@@ -81,7 +82,10 @@ test.describe('a report of a problem', () => {
     )
   })
 
-  test('opens from the contact page and from a failed part, and closes again', async ({ page, sandbox }) => {
+  test('opens from the contact page, a failed part and a closed site, and closes again', async ({
+    page,
+    sandbox,
+  }) => {
     const report = reportPage(page)
     await sandbox.fault({
       method: 'GET',
@@ -96,6 +100,15 @@ test.describe('a report of a problem', () => {
     await report.modal.getByTestId('modal-close').click()
     await expect(report.modal).toBeHidden()
     await report.open.last().click()
+    await expect(report.modal).toBeVisible()
+    await report.modal.getByTestId('modal-close').click()
+
+    await sandbox.control('POST', 'site', { terminated: true })
+    await moveTo(page, '/login')
+    await expect(publicPage(page).terminated.screen).toBeVisible()
+    await sandbox.fault({ method: 'GET', path: '/api/lookup/active', kind: 'status', status: 400 })
+    await publicPage(page).terminated.check.click()
+    await report.open.click()
     await expect(report.modal).toBeVisible()
   })
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { login } from '@/api/auth'
 import { active, notice } from '@/api/lookup'
 import { t } from '@/i18n/index.ts'
@@ -127,7 +127,10 @@ it('another language keeps what was typed, and is kept', async () => {
     await user.selectOptions(screen.getByRole('combobox'), locale)
     await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', languageTag(locale)))
     await screen.findByRole('heading', { name: t('login.title') })
-    titles.add(document.title)
+    expect(document.title).toMatch(/· Luma Club$/)
+    const [description, ...more] = document.head.querySelectorAll('meta[name=description]')
+    expect(more).toEqual([])
+    titles.add(`${document.title} ${description?.getAttribute('content')}`)
     expect([username, password].map((field) => (field as HTMLInputElement).value)).toEqual([
       '0812345678',
       'half',
@@ -158,4 +161,61 @@ it('a forgotten password leads to support with a prepared message', async () => 
   await user.click(screen.getByRole('link', { name: t('login.forgot') }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/contact'))
   expect(router.state.location.searchStr).toBe('?about=password')
+  const message = t('contact.password.message')
+  await screen.findByText((_, element) => element?.textContent === message && element.matches('p'))
+  await waitFor(() => expect(localStorage.getItem('chat-draft')).toBe(message))
+  const [back] = screen.getAllByRole('link', { name: t('common.nav.signIn') })
+  if (back) await user.click(back)
+  await screen.findByRole('heading', { name: t('login.title') })
+  expect(localStorage.getItem('chat-draft')).toBeNull()
+})
+
+it('however often it is pressed, a sign-in is sent once', async () => {
+  const { user, username, password, fill } = await open()
+  await fill(username, MEMBER.phone)
+  await fill(password, MEMBER.password)
+  const release = sandbox.hold(SEND[1])
+  await user.dblClick(screen.getByRole('button', { name: t('login.submit') }))
+  release()
+  await home()
+  expect(sent(...SEND)).toBe(1)
+})
+
+it.each([
+  ['https://evil.example/', '/user/home'],
+  ['//evil.example', '/user/home'],
+  ['/\\evil.example', '/user/home'],
+  ['javascript:alert(1)', '/user/home'],
+  ['/nowhere/../..//evil.example', '/user/home'],
+  ['/nowhere', '/user/home'],
+  ['/user/nowhere', '/user/home'],
+  ['/api/lookup/info', '/user/home'],
+  ['/assets/app.js', '/user/home'],
+  ['/user/home/nowhere', '/user/home'],
+  // The control.
+  ['/user/profile/?modal=password', '/user/profile?modal=password'],
+])('a sign-in on the way to %s leads to %s', async (way, place) => {
+  const { signIn, router } = await open(`/login?redirect=${encodeURIComponent(way)}`)
+  await signIn(MEMBER)
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/user/))
+  const { pathname, searchStr } = router.state.location
+  expect(pathname.replace(/\/$/, '') + searchStr).toBe(place)
+})
+
+describe('the browser', () => {
+  it('that keeps a sign-in is not warned about', async () => {
+    await open()
+    expect(screen.queryAllByRole('note')).toEqual([])
+  })
+
+  it.each(LOCALES)("of LINE is told the way to the phone's own (%s)", async (locale) => {
+    const LINE = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0.0.0 Mobile Safari/537.36 Line/15.0.0/IAB'
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(LINE)
+    await open('/login', { locale })
+    expect(screen.getByRole('note')).toHaveTextContent(t('login.inApp.line'))
+    expect(screen.getByRole('link', { name: t('login.inApp.open') })).toHaveAttribute(
+      'href',
+      expect.stringContaining('openExternalBrowser=1'),
+    )
+  })
 })

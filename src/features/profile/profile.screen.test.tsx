@@ -84,6 +84,19 @@ describe('the password', () => {
     expect([sent(...CHANGE), member().password]).toEqual([1, NEW])
   })
 
+  it('however often it is pressed, is changed by one call, and the session goes on', async () => {
+    const { user, sheet, fill, router } = await open()
+    await fill(MEMBER.password, NEW)
+    const token = localStorage.getItem('token')
+    const release = sandbox.hold(CHANGE[1])
+    await user.dblClick(within(sheet).getByRole('button', { name: t('profile.password.submit') }))
+    release()
+    await findToast(t('profile.password.changed'))
+    expect([sent(...CHANGE), member().password]).toEqual([1, NEW])
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+    expect([router.state.location.pathname, localStorage.getItem('token')]).toEqual(['/user/profile', token])
+  })
+
   it('that is wrong is told in an alert, and keeps the input and the session', async () => {
     const { router, field, fill, submit, dismiss } = await open()
     await fill('wrong', NEW)

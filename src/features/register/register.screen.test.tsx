@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { registerOtp } from '@/api/lookup'
 import { sendOtp, verifyOtp } from '@/api/otp'
-import { createAccount } from '@/api/registration'
+import { createAccount, validateAccount } from '@/api/registration'
 import { t } from '@/i18n/index.ts'
 import { LOCALES } from '@/lib/locale'
 import { registration, VISITOR } from '@/testing/screen/registration'
@@ -216,3 +216,42 @@ it('an error of one person is not shown to the next', async () => {
   expect(phone).toHaveValue('')
   expect(phone).toBeValid()
 })
+
+it('without the phone check no code is sent, and a registration however often pressed is sent once', async () => {
+  withoutOtp()
+  const { user, fillAll } = await open()
+  await fillAll()
+  const release = sandbox.hold(CREATE[1])
+  await user.dblClick(screen.getByRole('button', { name: t('register.submit') }))
+  release()
+  await isRegistered()
+  expect([sent(...SEND), sent(...CREATE)]).toEqual([0, 1])
+})
+
+it('an early error about the bank, which no step has asked for yet, blocks nobody', async () => {
+  withoutOtp()
+  sandbox.use(mock(validateAccount).fail('INVALID_BANK'))
+  const { fields, fillPhone, fillProfile } = await open()
+  await fillPhone()
+  await fillProfile()
+  await fields.bank()
+})
+
+it.each(LOCALES)(
+  'an error without a field is told above the button, and a lost answer as unknown (%s)',
+  async (locale) => {
+    withoutOtp()
+    const { fields, fillAll, submit } = await open({ locale })
+    await fillAll()
+    sandbox.use(mock(createAccount).fail('REGISTER_FAIL', 400, { times: 1 }))
+    await submit()
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(t('codes.errors.REGISTER_FAIL')))
+    sandbox.use(mock(createAccount).drop({ book: true, times: 1 }))
+    await submit()
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(t('register.unknown')))
+    // The registration had succeeded: the next attempt finds the number registered.
+    await submit()
+    await isTold(fields.phone(), t('codes.errors.EXISTING_USER'))
+    expect(sent(...CREATE)).toBe(3)
+  },
+)

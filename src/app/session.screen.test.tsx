@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { logout } from '@/api/auth'
+import { active } from '@/api/lookup'
+import { t } from '@/i18n/index.ts'
+import { readToken } from '@/session/token'
+import { renderRoute } from '@/testing/screen/render-route'
+import { clearFaults, mock, sandbox, sent } from '@/testing/screen/sandbox'
+
+vi.mock('@/env', async (original) => {
+  const { env } = await original<typeof import('@/env')>()
+  return { env: { ...env, logoutPath: '/api/logout' } }
+})
+
+const CHECK = ['GET', '/api/lookup/active'] as const
+const all = { method: '*', path: '*', kind: 'status', times: null, book: false } as const
+
+const signInPage = () => screen.findByRole('heading', { name: t('login.title') })
+const closedPage = () => screen.findByRole('heading', { name: t('site.terminated.title') })
+const setClosed = (isClosed: boolean) => {
+  sandbox.world().site.terminated = isClosed
+}
+
+it('a session that no call knows any more leads to sign-in once, and says so', async () => {
+  sandbox.use({ ...all, status: 401, code: 'invalid-token' })
+  const { router } = await renderRoute('/user/home')
+  await signInPage()
+  screen.getByText(t('login.expired'))
+  expect(router.state.location.search).toEqual({ redirect: '/user/home', expired: '1' })
+  expect(sandbox.requests().length).toBeLessThan(20)
+  expect(readToken()).toBeNull()
+})
+
+it('a site of which every call says that it is closed leads to the closed page once', async () => {
+  sandbox.use({ ...all, status: 400, code: 'gone' })
+  await renderRoute('/user/home')
+  await closedPage()
+  expect(sandbox.requests().length).toBeLessThan(20)
+})
+
+it.each([
+  ['fails', () => mock(logout).fail('NO_DATA', 500)],
+  ['never comes', () => mock(logout).hang()],
+])('a sign-out reaches the server, and sign-in opens although its answer %s', async (_what, fault) => {
+  sandbox.use(fault())
+  const { press } = await renderRoute('/user/profile')
+  await press(t('common.signOut'))
+  await signInPage()
+  await waitFor(() => expect(sent('POST', '/api/logout')).toBe(1))
+  expect(readToken()).toBeNull()
+  expect(screen.queryByText('สมชาย ใจดี')).toBeNull()
+  expect(screen.queryAllByRole('alert')).toEqual([])
+})
+
+it('the sign-in page after a sign-out finds out that the site is closed', async () => {
+  const { press } = await renderRoute('/user/profile')
+  await screen.findByText('สมชาย ใจดี')
+  setClosed(true)
+  await press(t('common.signOut'))
+  await closedPage()
+})
+
+it('a closed site is asked for when its page opens, by its button and on coming back, and never by itself', async () => {
+  setClosed(true)
+  const { press } = await renderRoute('/terminated', { phone: null })
+  await closedPage()
+  await waitFor(() => expect(sent(...CHECK)).toBe(1))
+  await press(t('site.terminated.check'))
+  await screen.findByText(t('site.terminated.still'))
+  expect(sent(...CHECK)).toBe(2)
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await waitFor(() => expect(sent(...CHECK)).toBe(3))
+  await closedPage()
+  setClosed(false)
+  await press(t('site.terminated.check'))
+  await signInPage()
+})
+
+it('a site that turns out to be open leads from its closed page to sign-in', async () => {
+  await renderRoute('/terminated', { phone: null })
+  await signInPage()
+})
+
+it('a closed site that cannot be checked says so in words, and offers a report', async () => {
+  setClosed(true)
+  const { press } = await renderRoute('/terminated', { phone: null })
+  await closedPage()
+  await waitFor(() => expect(sent(...CHECK)).toBe(1))
+  expect(screen.queryByRole('button', { name: t('common.report') })).toBeNull()
+  sandbox.use(mock(active).fail('NO_DATA'))
+  await press(t('site.terminated.check'))
+  expect(await screen.findByRole('alert')).toHaveTextContent(t('codes.errors.NO_DATA'))
+  screen.getByRole('button', { name: t('common.report') })
+  clearFaults()
+  setClosed(false)
+  await press(t('site.terminated.check'))
+  await signInPage()
+})
