@@ -109,7 +109,7 @@ const IN_USE: Record<Setting, string | (() => unknown)> = {
       ['https://api.example/v2/wallet', 'kiosk'],
     ])
   },
-  idempotencyHeader: 'e2e/specs/money/lost-answer.spec.ts',
+  idempotencyHeader: 'e2e/extended/money/lost-answer.spec.ts',
   logoutPath: async () => {
     sendLogout()
     await vi.waitFor(() => expect(requests.map(([url]) => url)).toEqual(['https://api.example/v2/auth/out']))

@@ -180,3 +180,32 @@ test('a lost answer outlives a session that ended by itself', async ({ page, san
     await expect(told).toHaveCount(0)
   })
 })
+
+test('the same order pressed again after a lost answer is booked once', async ({ page, enter, sandbox }) => {
+  needsSettings('VITE_IDEMPOTENCY_HEADER')
+  const transfer = transferPage(page)
+  await enter()
+  const before = await memberMoney(sandbox)
+  for (const [idempotency, booked] of [
+    [true, 10_00],
+    [false, 30_00],
+  ] as const) {
+    await sandbox.control('POST', 'settings', { idempotency })
+    await openTransfer(page)
+    // Readable evidence would settle the first order, and the same input would then be a new order.
+    await failReads(sandbox)
+    await sandbox.fault({ ...TRANSFER, kind: 'drop', book: true, times: 1 })
+    for (const outcome of ['unknown', 'success']) {
+      await transfer.amount.fill('10')
+      await expect(transfer.submit).not.toHaveAttribute('aria-busy', 'true')
+      await transfer.submit.click()
+      await expect(page.getByTestId('alert')).toHaveAttribute('data-outcome', outcome)
+      await page.getByTestId('alert-ok').click()
+      if (outcome === 'unknown') await lostAnswerPage(page).goOn.click()
+    }
+    await sandbox.clearFaults()
+    expect(moved(before, await memberMoney(sandbox)).PG).toBe(booked)
+    // The sheet closes after a success.
+    await expect(transfer.sheet).toBeHidden()
+  }
+})
