@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ERROR_CODES } from '../../src/api/core/endpoint/codes'
+import { ERROR_KINDS } from '../../src/api/core/endpoint/errors'
+import { KIND_KEYS } from '../../src/components/feedback/kind-keys'
 import { LOCALES } from '../../src/lib/locale'
 import { textsIn } from '../../src/testing/all-texts'
 import { flattenTexts } from '../../src/testing/flatten-texts'
@@ -16,7 +18,53 @@ describe.each(LOCALES)('the words of a picture in %s', (locale) => {
   })
 })
 
+describe.each(ERROR_KINDS)('the short code of a failure without a code of the server: %s', (kind) => {
+  it.each([kind, `26/11/2026 22:33:30 · ${kind}`, kind.toUpperCase()])('%s', (words) => {
+    const [first = '', ...others] = linesFor(words)
+    expect(first).toMatch(new RegExp(`^${kind} {2}"\\S`))
+    expect(others.filter((line) => line !== '')).not.toEqual([])
+  })
+
+  it('is found by its text, too', () => {
+    const text = new Map(flattenTexts(textsIn('en').client)).get(KIND_KEYS[kind]) ?? ''
+    expect(linesFor(text).join('\n')).toContain(`${kind}  "`)
+  })
+})
+
 describe('--find', () => {
+  it.each([
+    'bonus_remaining',
+    'Bonus-Remaining',
+    'bonus remaining',
+    'BONUSREMAINING',
+    '26/11/2569 22:33 · BONUS_REMAINING',
+    'ยัง มี โบนัส ที่ ใช้ งาน อยู่',
+    'ຍັງ ມີ ໂບນັດ ທີ່ ໃຊ້ ຢູ່',
+    'STILL HAVE AN ACTIVE BONUS',
+  ])('does not mind how words are joined and written: %s', (words) => {
+    expect(linesFor(words)[0]).toMatch(/^BONUS_REMAINING {2}/)
+  })
+
+  it('reads digits in each script', () => {
+    const [code, text] = [...flattenTexts(textsIn('th').codes.errors)].find(([, one]) => /\d/.test(one)) ?? [
+      '',
+      '',
+    ]
+    const thai = text.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)))
+    expect(thai).not.toBe(text)
+    expect(linesFor(thai)[0]).toBe(linesFor(text)[0])
+    expect(linesFor(text).join('\n')).toContain(`${code}  "`)
+  })
+
+  it.each([
+    ['BONUS_REMANING', 'BONUS_REMAINING'],
+    ['money-not-enugh', 'MONEY_NOT_ENOUGH'],
+    ['22:33:30 · TRANSFER_FALI', 'TRANSFER_FAIL'],
+    ['netwrok', 'network'],
+  ])('refuses a misspelt code with the nearest: %s', (words, near) => {
+    expect(() => linesFor(words)).toThrow(`Did you mean ${near}?`)
+  })
+
   it('gives the code, the calls that send it, the flow and the command', () => {
     expect(linesFor('You still have an active bonus').join('\n')).toContain('BONUS_REMAINING')
     const lines = linesFor('time 10:33 · MONEY_NOT_ENOUGH')
@@ -28,7 +76,7 @@ describe('--find', () => {
   })
 
   it('knows the texts that the app has of its own', () => {
-    expect(linesFor(textsIn('la').client.noConnection)[0]).toMatch(/^noConnection {2}/)
+    expect(linesFor(textsIn('la').client.noConnection)[0]).toMatch(/^network {2}/)
     expect(linesFor(textsIn('th').client.timeout).join('\n')).toContain('--fault "<call> hang"')
   })
 

@@ -1,6 +1,10 @@
 import { FLOWS } from '../../e2e/flows/all'
 import { ERROR_CODES } from '../../src/api/core/endpoint/codes'
-import { LOCALES } from '../../src/lib/locale'
+import { ERROR_KINDS, type ErrorKind } from '../../src/api/core/endpoint/errors'
+import { KIND_KEYS } from '../../src/components/feedback/kind-keys'
+import { LOCALES, type Locale } from '../../src/lib/locale'
+import { toAsciiDigits } from '../../src/lib/text/digits'
+import { nearestOf } from '../../src/lib/text/nearest'
 import { textsIn } from '../../src/testing/all-texts'
 import { flattenTexts } from '../../src/testing/flatten-texts'
 import { CODES } from '../contract/codes'
@@ -9,21 +13,31 @@ import { CODES } from '../contract/codes'
 const LEAST_SHARED = 0.6
 const MOST_FOUND = 5
 
-/** The fault that shows a text of the app's own, by the text's key. */
-const FAULT_OF: Readonly<Partial<Record<string, string>>> = {
-  noConnection: 'drop',
-  outcomeUnknown: 'drop',
-  changeUnknown: 'drop',
+/** The fault that shows each kind of failure, by the short code of an alert to which the server gave no code. */
+const FAULTS = {
+  network: 'drop',
   timeout: 'hang',
-  serverError: '500',
+  redirected: 'redirected',
+  server: '500',
   unreadable: 'malformed',
   schema: 'schema',
-  stopped: 'stopped',
-  tooLarge: 'too-large',
+  unclear: 'malformed',
+  'not-found': '404',
   forbidden: '403',
-  notFound: '404',
-  tooMany: '429',
+  'too-many': '429',
+  rejected: '400',
+  stopped: 'stopped',
+  'too-large': 'too-large',
+} as const
+/** What the other kinds mean, which no fault of a call shows. */
+const WITHOUT_FAULT: Readonly<Record<Exclude<ErrorKind, keyof typeof FAULTS>, string>> = {
+  refused: 'the server refused, with words of its own or none: its log says why',
+  offline: 'the phone was offline, and nothing was sent',
+  input: 'the app refused what was entered, and nothing was sent',
+  cancelled: 'the app gave the call up',
 }
+/** Texts of the app about a write with an open outcome, and a fault that leaves it open. */
+const OPEN: Readonly<Record<string, string>> = { outcomeUnknown: 'drop', changeUnknown: 'drop' }
 
 /** A text of the app that is like the words of a picture. */
 interface Found {
@@ -38,12 +52,11 @@ interface Found {
  */
 export function linesFor(words: string): string[] {
   const found = findTexts(words)
-  if (found.length === 0)
-    throw new Error(
-      `No text of the app is like "${words}". Type a few words of the message as they stand in the picture.`,
-    )
+  if (found.length === 0) throw new Error(notFound(words))
   return found.flatMap(({ code, text }) => {
-    const fault = FAULT_OF[code]
+    const meaning = meaningOf(code)
+    if (meaning) return [`${code}  "${text}"`, `  ${meaning}`, '']
+    const fault = faultOf(code)
     if (fault)
       return [
         `${code}  "${text}"`,
@@ -73,27 +86,54 @@ export function flowThatSends(call: string): string {
   return only && others.length === 0 ? only.name : ''
 }
 
+const faultOf = (code: string): string | undefined =>
+  new Map(Object.entries({ ...FAULTS, ...OPEN })).get(code)
+const meaningOf = (code: string) => new Map(Object.entries(WITHOUT_FAULT)).get(code)
+
+/** The texts of a language that `--find` knows, by the code that stands beside them in a picture. */
+function textsToFind(locale: Locale): [code: string, text: string][] {
+  const { codes, client } = textsIn(locale)
+  const own = new Map(flattenTexts(client))
+  return [
+    ...flattenTexts(codes.errors),
+    ...ERROR_KINDS.map((kind): [string, string] => [kind, own.get(KIND_KEYS[kind]) ?? '']),
+    ...Object.keys(OPEN).map((key): [string, string] => [key, own.get(key) ?? '']),
+  ]
+}
+
+/** The date, the time and the dot before a picture's short code. */
+const BEFORE_CODE = /^[\p{N}\s/:.,·-]+/u
+
+/** The code that the words name, however its words are joined and written. */
+function codeNamedBy(words: string): string | undefined {
+  const letters = lettersOf(words)
+  const alone = lettersOf(words.replace(BEFORE_CODE, ''))
+  const named = ERROR_CODES.filter((code) => letters.includes(lettersOf(code)))
+  const [longest] = named.toSorted((one, other) => other.length - one.length)
+  // A kind's name is also a word of sentences, so it counts alone only.
+  return longest ?? ERROR_KINDS.find((kind) => alone === lettersOf(kind))
+}
+
+function notFound(words: string): string {
+  const alone = words.replace(BEFORE_CODE, '').trim()
+  if (!/^[a-z][\w-]*$/i.test(alone))
+    return `No text of the app is like "${words}". Type a few words of the message as they stand in the picture.`
+  const asCode = alone.toUpperCase().replaceAll('-', '_')
+  const near = nearestOf(asCode, [...ERROR_CODES, ...ERROR_KINDS.map((kind) => kind.toUpperCase())])
+  return `The app knows no code or text ${alone}. Did you mean ${ERROR_KINDS.find((kind) => kind.toUpperCase() === near) ?? near}?`
+}
+
 function findTexts(words: string): Found[] {
-  const named = ERROR_CODES.filter((code) => words.toUpperCase().includes(code.toUpperCase()))
-  const exact = named.toSorted((one, other) => other.length - one.length)[0]
+  const named = codeNamedBy(words)
+  const all = LOCALES.flatMap((locale) => textsToFind(locale).map(([code, text]) => ({ code, text })))
+  if (named) {
+    const text = all.find(({ code }) => code === named)?.text ?? ''
+    return [{ code: named, text, shared: 1 }]
+  }
   const wanted = piecesOf(words)
-  const all = LOCALES.flatMap((locale) =>
-    [
-      ...flattenTexts(textsIn(locale).codes.errors),
-      ...flattenTexts(textsIn(locale).client).filter(([key]) => FAULT_OF[key]),
-    ].map(([code, text]) => ({
-      code,
-      text,
-      pieces: piecesOf(text),
-    })),
-  )
-  if (exact)
-    return all
-      .filter(({ code }) => code === exact)
-      .map((one) => ({ ...one, shared: 1 }))
-      .slice(0, 1)
   const best = new Map<string, Found>()
-  for (const { code, text, pieces } of all) {
+  for (const { code, text } of all) {
+    const pieces = piecesOf(text)
     const shared = [...wanted].filter((piece) => pieces.has(piece)).length / Math.max(wanted.size, 1)
     if (shared >= LEAST_SHARED && shared > (best.get(code)?.shared ?? 0))
       best.set(code, { code, text, shared })
@@ -101,12 +141,15 @@ function findTexts(words: string): Found[] {
   return [...best.values()].sort((one, other) => other.shared - one.shared).slice(0, MOST_FOUND)
 }
 
-/** Three letters each: Thai and Lao have no spaces between words, and a typed copy has mistakes. */
-function piecesOf(text: string): Set<string> {
-  const letters = text
-    .normalize('NFC')
+/** A text's letters and digits alone, so that spaces, signs, capitals and the digits' script don't matter. */
+const lettersOf = (text: string) =>
+  toAsciiDigits(text.normalize('NFC'))
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{Nd}]/gu, '')
+
+/** Three letters each: Thai and Lao have no spaces between words, and a typed copy has mistakes. */
+function piecesOf(text: string): Set<string> {
+  const letters = lettersOf(text)
   return new Set(
     Array.from({ length: Math.max(letters.length - 2, 0) }, (_, at) => letters.slice(at, at + 3)),
   )

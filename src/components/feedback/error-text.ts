@@ -1,29 +1,10 @@
 import { isAssent, isKnownCode } from '@/api/core/endpoint/codes'
-import { type ApiError, type ErrorKind, toApiError } from '@/api/core/endpoint/errors'
+import { type ApiError, toApiError } from '@/api/core/endpoint/errors'
 import { currencyWord } from '@/currency/currency'
 import type { TFunction } from '@/i18n/translator'
 import { cleanMessage } from '@/lib/text/text'
 import { orderName } from '@/rules/statement-type'
-
-const KIND_KEYS = {
-  refused: 'refused',
-  offline: 'offline',
-  network: 'noConnection',
-  timeout: 'timeout',
-  redirected: 'unreadable',
-  server: 'serverError',
-  unreadable: 'unreadable',
-  schema: 'schema',
-  unclear: 'unreadable',
-  'not-found': 'notFound',
-  forbidden: 'forbidden',
-  'too-many': 'tooMany',
-  rejected: 'refused',
-  stopped: 'stopped',
-  'too-large': 'tooLarge',
-  input: 'refused',
-  cancelled: 'refused',
-} as const satisfies Record<ErrorKind, string>
+import { KIND_KEYS } from './kind-keys'
 
 /**
  * The text of a failed call: a known code translated, an unknown message as it is, and a
