@@ -17,9 +17,10 @@ async function main(args: string[]): Promise<number> {
   const { Answers } = await import('./probe/plan')
   const answers = new Answers(options)
   const rows = await probe(options, { progress: showProgress, ask }, answers)
+  const { mixed, lines } = await hostsIn(answers, options)
+  rows.push(...mixed)
   printProgress('')
   print(`${tableOf(rows)}\n\n${dialectOf(rows)}\n${summaryOf(rows)}`)
-  const lines = await settingsFor(answers, options)
   if (lines.length > 0)
     print(
       `\nThe app's policy would stop hosts that the answers name. To copy into the settings:\n${lines.join('\n')}`,
@@ -27,18 +28,21 @@ async function main(args: string[]): Promise<number> {
   return rows.some(({ verdict }) => verdict === 'fails' || verdict === 'missing') ? 1 : 0
 }
 
-/** The lines of settings for the hosts that the answers name, beside what the settings of this folder name. */
-async function settingsFor(answers: Answers, { api, origin }: ProbeOptions): Promise<string[]> {
+/**
+ * What the hosts that the answers name need: rows for those that an HTTPS page cannot use, and lines of settings beside
+ * those of this folder.
+ */
+async function hostsIn(answers: Answers, { api, origin }: ProbeOptions) {
   const { gameOrigins, pictureOrigins, policyLines } = await import('./probe/policy-hosts')
+  const { mixedAnswers } = await import('./probe/mixed-content')
   const { wallet } = await import('@/api/wallet')
   const env = parseEnv(loadEnv('production', process.cwd(), SETTING_PREFIXES), (path) =>
     readFileSync(path, 'utf8'),
   )
-  const seen = {
-    pictures: answers.all().flatMap((one) => pictureOrigins(one)),
-    games: gameOrigins(answers.of(wallet)?.slots ?? [], env.games),
-  }
-  return policyLines(seen, env, origin ?? new URL(api).origin)
+  const pictures = answers.all().flatMap((one) => pictureOrigins(one))
+  const games = gameOrigins(answers.of(wallet)?.slots ?? [], env.games)
+  const own = origin ?? new URL(api).origin
+  return { mixed: mixedAnswers(own, { pictures, games }), lines: policyLines({ pictures, games }, env, own) }
 }
 
 function showProgress(done: number, total: number, endpoint: string) {

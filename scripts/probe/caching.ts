@@ -12,6 +12,40 @@ function directivesOf(header: string): Map<string, string> {
   return new Map([...found].map(([, name = '', quoted, bare]) => [name.toLowerCase(), quoted ?? bare ?? '']))
 }
 
+const seconds = (directives: Map<string, string>, name: string) => Number(directives.get(name)) || 0
+
+/** Headers by which a server tells a CDN alone how long it keeps an answer (RFC 9213, and those before it). */
+const FOR_CDN = /(?:^|-)cdn-cache-control$|^surrogate-control$|^x-accel-expires$/
+/** Headers in which caches say what they did, such as `X-Cache: HIT` or `Cache-Status: edge; hit`. */
+const OF_CACHE = /(?:^|-)cache(?:-|$)/
+
+/** The header that shows that an answer came out of a cache, as it came; null for none. */
+function proofOfCache(headers: Record<string, unknown>): string | null {
+  if (Number(headers.age) > 0) return `Age: ${headers.age}`
+  const hit = Object.entries(headers).find(
+    ([name, value]) => OF_CACHE.test(name) && /\b(?:hit|stale)\b(?!-)/i.test(withoutLifetimes(value)),
+  )
+  return hit ? `${hit[0]}: ${hit[1]}` : null
+}
+
+/** A header's value without directives that only permit. */
+const withoutLifetimes = (value: unknown) => String(value).replace(/[\w-]+\s*=\s*\d+/g, '')
+
+/** The header that lets a CDN keep an answer, whatever Cache-Control says to browsers; null for none. */
+function permitToCdn(headers: Record<string, unknown>): string | null {
+  const found = Object.entries(headers).find(([name, value]) => {
+    if (!FOR_CDN.test(name)) return false
+    if (name === 'x-accel-expires') return /^@|^[1-9]/.test(String(value))
+    const directives = directivesOf(String(value))
+    if (directives.has('no-store') || directives.has('private')) return false
+    return LIFETIMES.some((one) => seconds(directives, one) > 0)
+  })
+  return found ? `${found[0]}: ${found[1]}` : null
+}
+
+/** Directives that let a cache show an answer without asking, also one that is stale. */
+const LIFETIMES = ['max-age', 's-maxage', 'stale-while-revalidate', 'stale-if-error']
+
 /** The time in seconds for which a browser takes an answer as fresh (RFC 9111, 4.2.1); null when none is given. */
 function lifetimeOf(directives: Map<string, string>, expires: string, date: string): number | null {
   const age = directives.get('max-age')
@@ -27,6 +61,11 @@ function lifetimeOf(directives: Map<string, string>, expires: string, date: stri
  * `isElsewhere`: the app has another origin, so that no proxy of its own adds the header.
  */
 export function cachingOf(headers: Record<string, unknown>, isElsewhere: boolean): Caching | null {
+  const proof = proofOfCache(headers)
+  if (proof) return { text: `this answer came out of a cache (${proof}): ${REMEDY}`, breaks: true }
+  const permit = permitToCdn(headers)
+  if (permit)
+    return { text: `a CDN may show this answer to the next member (${permit}): ${REMEDY}`, breaks: true }
   const of = (name: string) => String(headers[name] ?? '')
   const directives = directivesOf(of('cache-control'))
   const vary = of('vary')
@@ -37,7 +76,8 @@ export function cachingOf(headers: Record<string, unknown>, isElsewhere: boolean
   if (directives.get('no-cache') === '')
     return { text: `a cache keeps this answer and asks before it shows it: ${REMEDY}`, breaks: false }
   const lifetime = lifetimeOf(directives, of('expires'), of('date'))
-  const isShared = directives.has('public') || Number(directives.get('s-maxage')) > 0
+  const isShared =
+    directives.has('public') || LIFETIMES.some((one) => one !== 'max-age' && seconds(directives, one) > 0)
   if (isShared || (lifetime !== null && lifetime > 0))
     return { text: `a cache may show this answer to the next member: ${REMEDY}`, breaks: true }
   if (lifetime !== null) return { text: `a cache keeps this answer, stale at once: ${REMEDY}`, breaks: false }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mixedContent } from './mixed-content'
+import { mixedAnswers, mixedContent } from './mixed-content'
 
 const PAGE = 'https://wallet.example'
 const found = (origin: string, api: string, chat: string | null = null) =>
@@ -22,5 +22,20 @@ describe('an address without HTTPS', () => {
     ['http://wallet.example', 'http://api.example/api'],
   ])('is no fault from %s to %s', (origin, api) => {
     expect(found(origin, api)).toEqual([])
+  })
+})
+
+describe('what the answers name without HTTPS', () => {
+  const seen = {
+    pictures: ['http://cdn.example', 'https://cdn.example', 'http://cdn.example', 'http://localhost:1'],
+    games: ['http://play.example:8080'],
+  }
+
+  it('fails for a page with HTTPS, once for each host, and only there', () => {
+    expect(mixedAnswers(PAGE, seen).map(({ findings, verdict }) => [verdict, findings[0]])).toEqual([
+      ['fails', expect.stringMatching(/^pictures at http:\/\/cdn\.example: /)],
+      ['fails', expect.stringMatching(/^games at http:\/\/play\.example:8080: /)],
+    ])
+    expect(mixedAnswers('http://wallet.example', seen)).toEqual([])
   })
 })

@@ -12,6 +12,7 @@ describe('the pictures of an answer', () => {
     [{ slots: [{ code: 'PG', logo: 'https://logos.example/pg' }] }, ['https://logos.example']],
     [{ link: 'https://files.example/slip.jpg?x=1' }, ['https://files.example']],
     [{ html: '<p><img alt="" src="https://html.example/x"></p>' }, ['https://html.example']],
+    [{ image: '//short.example/a.png' }, ['https://short.example']],
     [{ web: 'https://play.example/lobby', image: '/local.png', note: 'see https://x.example' }, []],
   ])('%j', (answer, origins) => {
     expect(pictureOrigins(answer)).toEqual(origins)
@@ -37,9 +38,7 @@ describe('the lines to copy into the settings', () => {
     // A host of another scheme or port is another origin.
     expect(
       policyLines({ pictures: ['http://cdn.example', 'https://cdn.example:8443'], games: [] }, all, OWN),
-    ).toEqual([
-      'CSP_IMG_HOSTS=https://set.example,https://cdn.example,http://cdn.example,https://cdn.example:8443',
-    ])
+    ).toEqual(['CSP_IMG_HOSTS=https://set.example,https://cdn.example,https://cdn.example:8443'])
   })
 
   it('name only games whose form goes to the address of the server', () => {

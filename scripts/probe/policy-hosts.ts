@@ -2,14 +2,16 @@ import { entryOf } from '@/features/game/entries'
 import { isRecord } from '@/lib/is-record'
 import type { Env, MemberEnv, PolicyEnv } from '../../src/env.schema'
 import { hostsOf } from '../build/policy'
+import { isOwnMachine } from './mixed-content'
 
 const PICTURE_KEY = /image|picture|logo|background|banner|icon|qr/i
 const PICTURE_FILE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i
 const IN_HTML = /<img\b[^>]*?\bsrc\s*=\s*["']?([^"'\s>]+)/gi
 
 function originIn(text: string): string[] {
-  if (!/^https?:/i.test(text.trim()) || !URL.canParse(text)) return []
-  return [new URL(text).origin]
+  const address = text.trim().replace(/^\/\//, 'https://')
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return []
+  return [new URL(address).origin]
 }
 
 /** The origins of the pictures that an answer names: by the field's name, by the file's, and in HTML. */
@@ -59,7 +61,11 @@ export function policyLines(
     set: readonly string[],
     origins: readonly string[],
   ) => {
-    const stopped = origins.filter((one) => one !== own && !allowed.some((source) => allows(source, one)))
+    // What is named by http fails by itself on an https page; the setting is for the address that it must get.
+    const meant = origins.map((one) =>
+      own.startsWith('https:') && !isOwnMachine(one) ? one.replace(/^http:/, 'https:') : one,
+    )
+    const stopped = meant.filter((one) => one !== own && !allowed.some((source) => allows(source, one)))
     return stopped.length > 0 ? [`${name}=${[...new Set([...set, ...stopped.toSorted()])].join(',')}`] : []
   }
   return [

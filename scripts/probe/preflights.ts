@@ -36,6 +36,13 @@ function headersOf({ method, upload, kind }: EndpointSpec, idempotencyHeader: st
   ]
 }
 
+/** What is wrong with the header that lets pages of `origin` read an answer; null for nothing. */
+export function missingOrigin(headers: Record<string, unknown>, origin: string): string | null {
+  const allowed = String(headers['access-control-allow-origin'] ?? '')
+  if (allowed === origin || allowed === '*') return null
+  return `Access-Control-Allow-Origin ${allowed ? `is ${allowed}` : 'is missing'}: must be ${origin}`
+}
+
 /** What a preflight's answer lacks for a page of `origin` to send a call with this method and these headers. */
 export function missingLeave(
   answer: { status: number; headers: Record<string, unknown> } | null,
@@ -46,9 +53,8 @@ export function missingLeave(
   if (!answer) return ['no answer came']
   const has = (name: string) => listOf(answer.headers[name])
   if (answer.status < 200 || answer.status > 299) return [`answered ${answer.status}: must be 204`]
-  const allowed = String(answer.headers['access-control-allow-origin'] ?? '')
-  if (allowed !== origin && allowed !== '*')
-    return [`Access-Control-Allow-Origin ${allowed ? `is ${allowed}` : 'is missing'}: must be ${origin}`]
+  const isMissing = missingOrigin(answer.headers, origin)
+  if (isMissing) return [isMissing]
   const [methods, names] = [has('access-control-allow-methods'), has('access-control-allow-headers')]
   const isMethod =
     SIMPLE_METHODS.includes(method) || methods.includes(method.toLowerCase()) || methods.includes('*')
@@ -80,18 +86,17 @@ async function missingOf(spec: EndpointSpec, origin: string, headers: string[]):
 async function readable(origin: string): Promise<Row> {
   const headers = { Origin: origin, 'client-type': env.clientType }
   const answer = await ask({ url: urlFor(info.spec), method: 'GET', headers })
-  const allowed = String(answer?.headers['access-control-allow-origin'] ?? '')
-  const isRead = allowed === origin || allowed === '*'
+  const hidden = answer ? missingOrigin(answer.headers, origin) : 'no answer came'
   const hasDate = listOf(answer?.headers['access-control-expose-headers']).some(
     (name) => name === 'date' || name === '*',
   )
   return {
     endpoint: 'an answer, read by the app',
     status: String(answer?.status ?? '–'),
-    verdict: isRead && hasDate ? 'conforms' : 'fails',
+    verdict: !hidden && hasDate ? 'conforms' : 'fails',
     variants: [],
     findings: [
-      ...(isRead ? [] : ['Access-Control-Allow-Origin is missing: the app cannot read what it asked for']),
+      ...(hidden ? [`the app cannot read what it asked for: ${hidden}`] : []),
       ...(hasDate
         ? []
         : ["Access-Control-Expose-Headers lacks Date: countdowns go by the phone's own clock"]),

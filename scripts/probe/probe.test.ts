@@ -193,6 +193,35 @@ describe('an app on another origin', () => {
     expect(second(`preflight: upload to ${sandbox.url}`)).not.toContain('content-type')
   })
 
+  it('fails a refusal that a browser hides from it, though every other answer may be read', async () => {
+    allow(['authorization', 'client-type', 'content-type'])
+    const open = {
+      'Access-Control-Allow-Origin': ORIGIN,
+      'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
+      'Access-Control-Allow-Headers': 'authorization, client-type, content-type',
+      'Access-Control-Expose-Headers': 'Date',
+    }
+    const hiding = (isHidden: boolean) =>
+      runBehind(
+        (_, __, { status, method }) => {
+          if (method === 'OPTIONS') return { status: 204, body: '', headers: open }
+          return { headers: status >= 400 && isHidden ? {} : { 'Cache-Control': 'no-store', ...open } }
+        },
+        ['--origin', ORIGIN],
+      )
+    const hidden = await hiding(true)
+    const why = 'Access-Control-Allow-Origin is missing: must be https://wallet.example'
+    expect(hidden.of('GET /api/wallet with a wrong token')).toMatch(
+      new RegExp(`401 FAILS .*the app cannot read this answer: ${why}`),
+    )
+    expect(hidden.of('an error, read by the app')).toContain(
+      `404 FAILS the app cannot read this answer: ${why}`,
+    )
+    expect([hidden.code, hidden.of('GET /api/wallet')]).toEqual([1, expect.stringContaining('200 ok')])
+    const { code, table } = await hiding(false)
+    expect([code, table]).toEqual([0, expect.stringContaining(' 0 fail')])
+  })
+
   it('conforms when everything is allowed, and needs no preflight on the same origin', async () => {
     allow(['authorization', 'client-type', 'content-type'])
     const { code, table, of } = await run(['--origin', ORIGIN])
@@ -210,33 +239,53 @@ interface Relayed {
 }
 
 /** Runs the probe through a relay that changes some of the sandbox's answers. */
-async function runBehind(change: (path: string, authorization: string) => Partial<Relayed> | undefined) {
+async function runBehind(
+  change: (
+    path: string,
+    authorization: string,
+    sent: { status: number; method: string },
+  ) => Partial<Relayed> | undefined,
+  more: string[] = [],
+) {
   const relay = createServer(async (req, res) => {
     const { method = 'GET', url = '', headers } = req
     const { authorization = '', 'content-type': type = '' } = headers
     const sent = { ...(authorization && { authorization }), ...(type && { 'content-type': type }) }
-    const body = method === 'GET' ? {} : { body: await text(req) }
+    const body = method === 'GET' || method === 'OPTIONS' ? {} : { body: await text(req) }
     const answer = await fetch(`${sandbox.url}${url}`, { method, headers: sent, ...body })
     const own = { status: answer.status, body: await answer.text(), headers: {} }
-    const relayed = { ...own, ...change(url, authorization) }
+    const relayed = { ...own, ...change(url, authorization, { status: answer.status, method }) }
     res.writeHead(relayed.status, relayed.headers).end(relayed.body)
   })
   await listen(relay, 0)
   try {
-    return await run(['--api', `http://localhost:${portOf(relay)}/api`])
+    const address = `http://localhost:${portOf(relay)}`
+    return await run(['--api', `${address}/api`, '--chat', address, ...more])
   } finally {
     await close(relay)
   }
 }
 
 describe('a server that lacks some endpoints', () => {
-  it('has them named, however it answers a path that it does not know', async () => {
+  const id = () => Math.random().toString(36).slice(2)
+  it.each<[string, (path: string) => Partial<Relayed>]>([
+    ['a code in a 200', (path) => ({ status: 200, body: `{"code":1,"msg":"no route for GET ${path}"}` })],
+    ['an envelope', () => ({ status: 200, body: `{"code":404,"msg":"not found","requestId":"${id()}"}` })],
+    ['a text', (path) => ({ status: 404, body: `{"message":"Cannot find ${path.slice(1)} (${id()}0)"}` })],
+    ['a last word', (path) => ({ status: 404, body: `{"message":"No handler: ${path.split('/').pop()}"}` })],
+    [
+      'a page',
+      () => ({ status: 200, body: `<!doctype html><title>Site</title><i data-nonce="${id()}"></i>` }),
+    ],
+    ['data', () => ({ status: 200, body: '{"code":0,"msg":"ok","data":null}' })],
+    ['a bare 405', () => ({ status: 405, body: '' })],
+  ])('has them named, however it answers a path that it does not know: %s', async (_, answerOf) => {
     const lacks = /no-such-path|spinwheel|refund\/check/
     const { code, table, of } = await runBehind((path) =>
-      lacks.test(path) ? { status: 200, body: `{"code":1,"msg":"no route for GET ${path}"}` } : undefined,
+      lacks.test(path) ? answerOf(path.split('?')[0] ?? '') : undefined,
     )
-    expect(of('GET /api/refund/check')).toContain(
-      '200 MISSING the server does not have it: refund will not work',
+    expect(of('GET /api/refund/check')).toMatch(
+      /\d MISSING the server does not have it: refund will not work/,
     )
     expect(of('GET /api/spinwheel/setup')).toContain(' MISSING ')
     expect(of('GET /api/refund/banners')).toContain('200 ok')

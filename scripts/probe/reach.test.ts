@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { close, freePort, listen, portOf } from '../../mocks/server/http/ports'
 import { proxyFor } from './proxy'
 import { checkReachable, UnreachableError } from './reach'
-import { redirectOf } from './redirects'
+import { redirectOf } from './send'
 
 vi.setConfig({ testTimeout: 30_000 })
 

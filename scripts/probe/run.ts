@@ -16,9 +16,9 @@ import { mixedContent } from './mixed-content'
 import { Answers, readingStops, reads, type Stop } from './plan'
 import { askPreflights } from './preflights'
 import { checkReachable } from './reach'
-import { sendFromHere, takeCaching, takeRedirects } from './redirects'
 import type { Row } from './row'
-import { UnknownPaths, usersOf } from './unknown-path'
+import { sendFromHere, takeCaching, takeHidden, takeRedirects } from './send'
+import { isNothingThere, UnknownPaths, usersOf } from './unknown-path'
 import { type Differences, findVariants } from './variants'
 
 /** The probe's output, and its prompt before money moves. */
@@ -77,12 +77,13 @@ async function callStop(stop: Stop, answers: Answers, unknown: UnknownPaths): Pr
     output()
     const { lacks, ...tolerated } = different
     const findings = [...oddities(noted), ...lacks]
+    if (unknown.isAlike(spec, { status: Number(status), body })) return missing(endpoint, status, spec)
     return { endpoint, status, verdict: findings.length > 0 ? 'fails' : 'conforms', findings, ...tolerated }
   } catch (error) {
     const failure = toApiError(error)
-    if (failure.kind === 'not-found' || unknown.isAlike(spec, Number(status), body))
-      return missing(endpoint, status, spec)
     const findings = [refusalFinding(failure), ...oddities(noted)]
+    if (isNothingThere(failure) || unknown.isAlike(spec, { status: Number(status), body }))
+      return missing(endpoint, status, spec)
     return {
       endpoint,
       status,
@@ -137,10 +138,44 @@ function withCaching(row: Row): Row {
   return { ...row, verdict, findings: [...row.findings, ...broken], notes: [...row.notes, ...harmless] }
 }
 
-/** Forgets redirects and caching of a call that has no row of its own for them. */
+/** Fails a call's row when a browser hides its answer from the app, which then knows nothing of a refusal. */
+function withHidden(row: Row): Row {
+  const [hidden] = takeHidden()
+  if (!hidden) return row
+  return {
+    ...row,
+    verdict: 'fails',
+    findings: [...row.findings, `the app cannot read this answer: ${hidden}`],
+  }
+}
+
+/** Forgets what was met by a call that has no row of its own for it. */
 function forgetMet() {
   takeRedirects()
   takeCaching()
+  takeHidden()
+}
+
+/**
+ * Asks each server for a path that cannot exist, by every method of the stops. Returns a row where the app, on another
+ * origin, could not read that answer: a server or proxy that leaves out the header in errors does so in refusals too.
+ */
+async function askUnknown(stops: readonly Stop[], unknown: UnknownPaths, hasChat: boolean): Promise<Row[]> {
+  forgetMet()
+  const statuses: number[] = []
+  for (const { spec } of stops)
+    if (hasChat || spec.host !== 'chat') statuses.push((await unknown.ask(spec))?.status ?? 0)
+  const status = statuses.find((one) => one >= 400)
+  const row = withHidden({
+    endpoint: 'an error, read by the app',
+    status: String(status),
+    verdict: 'conforms',
+    variants: [],
+    findings: [],
+    notes: [],
+  })
+  forgetMet()
+  return status && row.verdict === 'fails' ? [row] : []
 }
 
 /** Adds a hint to the sign-in's row: a 404 from an API address without a path probably means that `/api` is missing. */
@@ -187,7 +222,7 @@ export async function probe(
       rows.push(
         noChat
           ? leftOut(endpoint, 'no --chat was given')
-          : withCaching(withRedirects(await callStop(stop, answers, unknown))),
+          : withHidden(withCaching(withRedirects(await callStop(stop, answers, unknown)))),
       )
     }
   }
@@ -209,13 +244,12 @@ export async function probe(
   if (signedIn) rows.push(token ? signedIn : { ...withPathHint(signedIn, api), verdict: 'fails' })
   if (!token) return rows
   storeToken(token, false)
-  await unknown.ask(undefined)
-  if (chat !== null) await unknown.ask('chat')
-  forgetMet()
+  rows.push(...(await askUnknown(readingStops, unknown, chat !== null)))
   await go(readingStops, total)
-  rows.push(await askWithWrongToken(token))
+  rows.push(withHidden(await askWithWrongToken(token)))
   forgetMet()
   if (!options.write) return rows
+  await askUnknown([...changingStops, ...moneyStops], unknown, chat !== null)
   await go([...changingStops, ...unknownStops], total)
   const typed = await terminal.ask(
     `Now money moves for ${username}: 1 baht to a game and back, a withdrawal, a spin, bonuses to be received.\nType ${CONSENT} to go on; anything else leaves it out: `,

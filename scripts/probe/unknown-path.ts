@@ -1,37 +1,101 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
+import { type ApiError, toApiError } from '@/api/core/endpoint/errors'
+import { readOutput } from '@/api/core/endpoint/read-answer'
 import { request } from '@/api/core/transport/call'
 import { acknowledgement } from '@/api/core/wire/wire'
 import { endpoints } from '@/testing/endpoints'
 
-/** An answer, without what differs from call to call: paths, methods and numbers. */
-const comparable = (status: number, body: string) =>
-  `${status} ${body.replace(/[^\s"'<>]*\/[^\s"'<>]*|\b(?:GET|POST|PUT|DELETE)\b|[\da-f]{8,}|\d+/g, '')}`
+const NOWHERE = '/api/no-such-path-of-the-probe'
 
-const nowhere = (host: EndpointSpec['host']): EndpointSpec => ({
+interface Answer {
+  status: number
+  body: string
+}
+
+/** Where the app sends a call of that method to a path that cannot exist. It has a token, and no input. */
+const nowhere = ({ host, method }: EndpointSpec): EndpointSpec => ({
   kind: 'query',
   domain: 'lookup',
   name: 'nowhere',
-  method: 'GET',
-  path: '/api/no-such-path-of-the-probe',
+  method,
+  path: NOWHERE,
   output: acknowledgement,
   host,
 })
 
+/** The statuses by which a server says that it has nothing for a path and a method, unless it gives another reason. */
+export const isNothingThere = ({ kind, status }: ApiError) =>
+  kind === 'not-found' || ((status === 405 || status === 501) && ['rejected', 'server'].includes(kind))
+
+/** What differs from call to call: times, numbers, ids of requests, and the method. */
+const OF_ONE_CALL =
+  /\b(?:GET|POST|PUT|DELETE)\b|\b(?=[\w-]*\d)[\w-]{6,}(?:\.\w+)*|\b[\da-f]{8,}\b|\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w*|\d+/gi
+const BETWEEN = String.raw`(?:&#x2f;|%2f|[\/.:_\s-])+`
+
+const patternOf = (parts: readonly string[]) =>
+  parts
+    .map((part) => (part.startsWith(':') ? String.raw`[\w%:-]+` : part.replace(/[^\w-]/g, '.')))
+    .join(BETWEEN)
+
+/** A text without the paths that it may repeat, in whatever form, and without what differs from call to call. */
+function comparable(text: string, paths: readonly string[]): string {
+  const endings = paths.flatMap((path) => {
+    const parts = path.split('/').filter(Boolean)
+    return parts.flatMap((part, at) => (part.startsWith(':') ? [] : [patternOf(parts.slice(at))]))
+  })
+  const repeated = new RegExp(endings.join('|'), 'gi')
+  return text
+    .replace(/[^\s"'<>]*\/[^\s"'<>]*/g, '')
+    .replace(repeated, '')
+    .replace(OF_ONE_CALL, '')
+    .replace(/\s+/g, ' ')
+}
+
+/** What the app reads in an answer: what was wrong, or that it is data. */
+function readBy(spec: EndpointSpec, { status, body }: Answer): { kind: string; text: string } {
+  try {
+    // Some calls take a 404 for an empty answer, which hides what is asked here.
+    readOutput({ ...spec, emptyWhen: () => false }, status, body)
+    return { kind: 'data', text: body }
+  } catch (error) {
+    const { kind, message } = toApiError(error)
+    // An answer that is not read has no words for the app, so it is compared as it came: a page by its title.
+    const isUnread = kind === 'unreadable' || kind === 'schema'
+    return { kind, text: isUnread ? (/<title[^>]*>([^<]*)/i.exec(body)?.[0] ?? body) : message }
+  }
+}
+
+const keyOf = ({ host, method }: EndpointSpec) => `${host ?? ''} ${method}`
+
 /** How each server answers a path that it cannot have. */
 export class UnknownPaths {
-  #answers = new Map<EndpointSpec['host'], string>()
+  #answers = new Map<string, Answer | null>()
 
-  /** Asks a server once for a path that cannot exist. Without an answer nothing is alike. */
-  async ask(host: EndpointSpec['host']): Promise<void> {
-    const answer = await request(nowhere(host), {}).catch(() => null)
-    if (answer) this.#answers.set(host, comparable(answer.status, answer.body))
+  /**
+   * The answer of an endpoint's server to a path that cannot exist, by the endpoint's method. It is asked for once.
+   * Null when none came; then nothing is alike.
+   */
+  async ask(spec: EndpointSpec): Promise<Answer | null> {
+    const key = keyOf(spec)
+    const known = this.#answers.get(key)
+    if (known !== undefined) return known
+    const answer = await request(nowhere(spec), {}).catch(() => null)
+    this.#answers.set(key, answer)
+    return answer
   }
 
-  /** True when an endpoint answered as the path that cannot exist did. */
-  isAlike({ host }: EndpointSpec, status: number, body: string): boolean {
-    return this.#answers.get(host) === comparable(status, body)
+  /** True when the app reads an endpoint's answer just as that to a path that cannot exist. */
+  isAlike(spec: EndpointSpec, answer: Answer): boolean {
+    const unknown = this.#answers.get(keyOf(spec))
+    if (unknown?.status !== answer.status) return false
+    const paths = [spec.configuredPath ?? spec.path, NOWHERE]
+    const [one, other] = [answer, unknown].map((each) => {
+      const { kind, text } = readBy(spec, each)
+      return `${kind} ${comparable(text, paths)}`
+    })
+    return one === other
   }
 }
 

@@ -11,8 +11,13 @@ const UNREADABLE = 'cannot be read'
 const NOTES = [LEFT_OUT, UNKNOWN_KEY, UNREADABLE]
 const NEEDED = 'a screen cannot do without what did not come'
 const NEEDED_READABLE = 'a screen cannot do without what cannot be read'
-/** What a field that a screen needs lacks, and how that is called where other rows have it. */
-const LACKS: Readonly<Record<string, string>> = { [NEEDED]: LEFT_OUT, [NEEDED_READABLE]: UNREADABLE }
+const NEEDED_FILLED = 'a screen cannot do without what came empty'
+/** What a field that a screen needs lacks, and how that is called where other rows have it; empty is not worth a word. */
+const LACKS: Readonly<Record<string, string>> = {
+  [NEEDED]: LEFT_OUT,
+  [NEEDED_READABLE]: UNREADABLE,
+  [NEEDED_FILLED]: '',
+}
 /** A needed field that holds nothing here. It is never listed: it says only that this row proves nothing of the field. */
 const EMPTY = 'empty'
 
@@ -79,10 +84,7 @@ function walkRecord(shape: RecordShape, given: unknown, path: string, note: Note
     else if (key === '_id' && whole._id === undefined && whole.id !== undefined)
       note('id for _id', inPath(path, key))
     else if (shape.needs?.includes(key) && !isReadable(field, whole[key]))
-      note(
-        whole[key] === undefined ? NEEDED : whole[key] === null ? EMPTY : NEEDED_READABLE,
-        `${inPath(path, key)}${twinOf(key, whole, keys)}`,
-      )
+      note(lackOf(whole[key]), `${inPath(path, key)}${twinOf(key, whole, keys)}`)
     else walk(field, whole[key], inPath(path, key), noteOthers)
   }
   const unknown = Object.keys(whole).filter(
@@ -92,6 +94,13 @@ function walkRecord(shape: RecordShape, given: unknown, path: string, note: Note
       !(wrapper !== undefined && isOfEnvelope(key)),
   )
   for (const key of unknown) note(UNKNOWN_KEY, inPath(path, key))
+}
+
+/** How a value that cannot be read is called where a screen needs one. */
+function lackOf(value: unknown): string {
+  if (value === undefined) return NEEDED
+  if (value === null) return EMPTY
+  return value === '' ? NEEDED_FILLED : NEEDED_READABLE
 }
 
 /** True for a value that the app reads as what the field declares. A word that it doesn't know has a meaning of its own. */
@@ -157,8 +166,10 @@ function walkList(shape: Extract<Shape, { kind: 'list' }>, value: unknown, path:
   })
   for (const at of new Set(found.flatMap((lacking) => [...lacking.keys()]))) {
     const states = found.map((lacking) => lacking.get(at))
-    for (const [lack, milder] of Object.entries(LACKS))
-      if (states.includes(lack)) note(states.includes(undefined) ? milder : lack, at)
+    for (const [lack, milder] of Object.entries(LACKS)) {
+      const name = states.includes(undefined) ? milder : lack
+      if (states.includes(lack) && name) note(name, at)
+    }
   }
 }
 

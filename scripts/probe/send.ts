@@ -1,6 +1,7 @@
 import { type AxiosResponse, getAdapter, type InternalAxiosRequestConfig } from 'axios'
 import { setAdapter } from '@/api/core/transport/client'
 import { type Caching, cachingOf } from './caching'
+import { missingOrigin } from './preflights'
 
 /** A redirect. `breaks`: following it, a browser sends a different call. */
 export interface Redirect {
@@ -11,12 +12,16 @@ export interface Redirect {
 const sendHttp = getAdapter('http')
 const met: Redirect[] = []
 const kept: Caching[] = []
+const hidden: string[] = []
 
 /** The redirects since the last call of this function. */
 export const takeRedirects = () => met.splice(0)
 
 /** What caches may do with the answers since the last call of this function. */
 export const takeCaching = () => kept.splice(0)
+
+/** Why a browser would hide the answers since the last call of this function from the app. */
+export const takeHidden = () => hidden.splice(0)
 
 /** How a browser follows a redirect, by the status, the method and the target. */
 export function redirectOf(status: number, method: string, from: string, location: string): Redirect {
@@ -35,14 +40,20 @@ export function redirectOf(status: number, method: string, from: string, locatio
 
 /**
  * Makes the app send its calls from Node. A redirect is recorded, and followed when a browser would send the same call.
- * What a cache may do with an answer to a token is recorded too. `origin` is the app's; null when it is the server's.
+ * What a cache may do with an answer to a token is recorded too, and an answer that a browser would hide from the app.
+ * `origin` is the app's, which a browser names in each call to another one; null when it is the server's.
  */
 export function sendFromHere(origin: string | null) {
+  const isElsewhere = ({ url = '' }: { url?: string | undefined }) =>
+    origin !== null && new URL(url).origin !== origin
   const noteCaching = ({ status, headers, config }: AxiosResponse) => {
     if (config.method?.toUpperCase() !== 'GET' || !config.headers.has('Authorization') || status > 299) return
-    const isElsewhere = origin !== null && new URL(config.url ?? '').origin !== origin
-    const caching = cachingOf(headers, isElsewhere)
+    const caching = cachingOf(headers, isElsewhere(config))
     if (caching) kept.push(caching)
+  }
+  const noteHidden = ({ headers, config }: AxiosResponse) => {
+    const missing = origin !== null && isElsewhere(config) && missingOrigin(headers, origin)
+    if (missing) hidden.push(missing)
   }
   const send = async (config: InternalAxiosRequestConfig) => {
     const answer = await sendHttp({ ...config, maxRedirects: 0 })
@@ -55,8 +66,10 @@ export function sendFromHere(origin: string | null) {
     return redirect.breaks ? answer : sendHttp(config)
   }
   setAdapter(async (config) => {
+    if (origin !== null && isElsewhere(config)) config.headers.set('Origin', origin)
     const answer = await send(config)
     noteCaching(answer)
+    noteHidden(answer)
     return answer
   })
 }
