@@ -2,16 +2,13 @@ import { isRecord } from '@/lib/is-record'
 
 export type Currency = 'BAHT' | 'LAK'
 
-/** How servers write the two currencies. */
+/** How servers and people write the two currencies: in code, sign and the words of each language. */
 const NAMES: Record<Currency, readonly string[]> = {
-  BAHT: ['BAHT', 'THB', '฿', 'บาท'],
-  LAK: ['LAK', 'KIP', '₭', 'ກີບ'],
+  BAHT: ['BAHT', 'THB', '฿', 'บาท', 'บ', 'ບາດ'],
+  LAK: ['LAK', 'KIP', '₭', 'ກີບ', 'กีบ'],
 }
 
-/** The names and signs of both. */
-export const CURRENCY_WORDS = Object.values(NAMES).flat()
-
-/** The currency that a server's text names; null for an unknown one. */
+/** The currency that a text names; null for an unknown one. */
 export function readCurrency(text: unknown): Currency | null {
   const name = typeof text === 'string' ? text.trim().toUpperCase() : ''
   if (NAMES.BAHT.includes(name)) return 'BAHT'

@@ -1,5 +1,6 @@
 import {
   type AmountForm,
+  isBegun,
   type ParsedAmount,
   parseAmount,
   pasteAmount,
@@ -9,14 +10,17 @@ import { translation } from '@/i18n/index.ts'
 import { formatMoney, type Satang } from '@/lib/money'
 import { isInKip } from './currency'
 
-/** The form of the member's amounts: kip has no decimals, and Lao also writes a point between thousands. */
+/** The form of the member's amounts: Lao also writes a point between thousands. */
 const form = (): AmountForm => ({
-  decimals: isInKip() ? 0 : 2,
+  currency: isInKip() ? 'LAK' : 'BAHT',
   pointGroups: translation.read().i18n.language === 'la',
 })
 
 /** Parses a typed amount in the member's currency and language. */
 export const readAmount = (text: string): ParsedAmount => parseAmount(text, form())
+
+/** Whether more keys can make an amount of a text. */
+export const canGoOn = (text: string) => isBegun(text, form())
 
 /** A valid amount as its field shows it; null for an invalid one. */
 export const shownAs = (text: string) => shownAmount(text, form())
@@ -33,6 +37,9 @@ export const AMOUNT_FAULTS = {
   },
   get decimals() {
     return isInKip() ? 'common.amountWhole' : 'common.amountDecimals'
+  },
+  get currency() {
+    return isInKip() ? 'common.amountInKip' : 'common.amountInBaht'
   },
 }
 

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { LOCALES } from '@/lib/locale'
 import { groupDigits, satang, toBaht } from '@/lib/money'
-import { parseAmount, pasteAmount, shownAmount } from './typed-money'
+import { textsIn } from '@/testing/all-texts'
+import { isBegun, parseAmount, pasteAmount, shownAmount } from './typed-money'
 
-const KIP = { decimals: 0, pointGroups: false } as const
-const LAO = { decimals: 2, pointGroups: true } as const
+const BAHT = { currency: 'BAHT', pointGroups: false } as const
+const KIP = { currency: 'LAK', pointGroups: false } as const
+const LAO = { currency: 'BAHT', pointGroups: true } as const
 
 describe('parseAmount', () => {
   it.each<[string, number]>([
@@ -37,8 +40,6 @@ describe('parseAmount', () => {
     ['฿ 1,000.00', 1000_00],
     ['100฿', 100_00],
     ['100 ฿', 100_00],
-    ['₭1,000', 1000_00],
-    ['1,000 ₭', 1000_00],
     ['-5', -500],
     ['\u22125', -500],
     ['-฿5', -500],
@@ -62,11 +63,39 @@ describe('parseAmount', () => {
     ['5 THB', 500],
     ['500.-', 500_00],
     ['500.- บาท', 500_00],
+    ['500 .-', 500_00],
+    ['500,-', 500_00],
+    ['500.–', 500_00],
+    ['฿500.-', 500_00],
+    ['500.-บ.', 500_00],
+    ['1,000 บ.', 1000_00],
+    ['๕๐๐บ', 500_00],
+    ['5.บาท', 500],
+    ['100 Baht.', 100_00],
+    ['100 ບາດ', 100_00],
+    ['+5', 500],
+    ['+฿5', 500],
+    ['฿+5', 500],
+    ["1'234", 1234_00],
+    ["1'234.50", 1234_50],
+    ['1’234’567,8', 1_234_567_80],
+    ["'500", 500_00],
+    ['1٬234٫50', 1234_50],
+    ['100٫5', 100_50],
+    ['1.234٫50', 1234_50],
+    ['100。5', 100_50],
+    ['٣٤٥', 345_00],
+    ['၁၂,၃၄၅.၅', 12_345_50],
+    ['10\u200b0', 100_00],
+    ['1,\u200b234', 1234_00],
+    ['\ufeff1\u202f234', 1234_00],
+    ['\u2067฿1,234\u2069', 1234_00],
+    ['1\u00ad000', 1000_00],
   ])('%j is an amount', (text, value) => {
     expect(parseAmount(text)).toEqual({ ok: true, value })
   })
 
-  it.each(['', ' ', '\t\n', '\u200b', '฿', '₭ '])('%j is empty', (text) => {
+  it.each(['', ' ', '\t\n', '\u200b', '฿', 'บ. '])('%j is empty', (text) => {
     expect(parseAmount(text)).toEqual({ ok: false, reason: 'empty' })
   })
 
@@ -83,6 +112,7 @@ describe('parseAmount', () => {
     '1,0000',
     '1000,000',
     '1.234,567',
+    '1٫234',
   ])('%j has too many decimals', (text) => {
     expect(parseAmount(text)).toEqual({ ok: false, reason: 'decimals' })
   })
@@ -91,7 +121,6 @@ describe('parseAmount', () => {
     '-',
     '.',
     '-.',
-    '+5',
     '--5',
     '5-',
     '- 5',
@@ -119,9 +148,19 @@ describe('parseAmount', () => {
     '.,',
     'บาท 5 บาท',
     '5 บาท 6',
-    "1'000",
     '1_000',
-    '٣',
+    "1'00",
+    "12'34",
+    '1٬5',
+    '1٫234٫567',
+    '+-5',
+    '++5',
+    '+ 5',
+    'บ.50',
+    'THB.50',
+    '฿5 kip',
+    '5 USD',
+    '5k',
     '½',
     '5%',
     '$5',
@@ -145,7 +184,10 @@ describe('parseAmount', () => {
         if (!parsed.ok) return
         accepted += 1
         // Without separators the digits are the amount, times 1, 10 or 100 for the decimals behind its last separator.
-        const bare = text.trim().replace(/\.-( ?฿)?$/u, '')
+        const bare = text
+          .trim()
+          .replace(/฿\.$/u, '฿')
+          .replace(/ *[.,] *-( *฿)?$/u, '')
         const digits = Number(bare.replace(/[.,฿\s]/gu, ''))
         const last = /[.,](\d{0,2})[฿\s]*$/u.exec(bare)?.[1]?.length ?? 0
         expect(toBaht(parsed.value)).toBe(digits / 10 ** last + 0)
@@ -153,6 +195,56 @@ describe('parseAmount', () => {
       { numRuns: 5000 },
     )
     expect(accepted).toBeGreaterThan(100)
+  })
+})
+
+describe("an amount with a currency's name", () => {
+  const forms = [BAHT, KIP]
+  const named = LOCALES.flatMap((locale) => {
+    const { baht, kip } = textsIn(locale).common
+    return [
+      [baht, BAHT],
+      [kip, KIP],
+    ] as const
+  })
+
+  it.each([...named, ['฿', BAHT], ['THB', BAHT], ['บ.', BAHT], ['₭', KIP], ['LAK', KIP]] as const)(
+    'in %s is one of that currency alone, wherever the name stands',
+    (word, own) => {
+      for (const form of forms) {
+        const read = form === own ? { ok: true, value: 50_000_00 } : { ok: false, reason: 'currency' }
+        for (const text of [`50,000 ${word}`, `50000${word}`, `50,000.-${word}`])
+          expect([text, parseAmount(text, form)]).toEqual([text, read])
+        if (word.endsWith('.')) continue
+        for (const text of [`${word} 50,000`, `${word.toUpperCase()}50000`])
+          expect([text, parseAmount(text, form)]).toEqual([text, read])
+      }
+    },
+  )
+
+  it('of the other currency stays as it was pasted', () => {
+    expect(pasteAmount('5', { start: 0, end: 1 }, '₭50,000', BAHT)).toBe('₭50,000')
+    expect(pasteAmount('5', { start: 0, end: 1 }, '₭50,000', KIP)).toBe('50,000')
+  })
+})
+
+describe('a text that more keys can complete', () => {
+  it.each(['', '-', '+', '.', "1'", "1'23", '1,2', '1,23'])('%j is begun in both currencies', (text) => {
+    expect([isBegun(text, BAHT), isBegun(text, KIP)]).toEqual([true, true])
+  })
+
+  it.each([
+    ['1,5', KIP, true],
+    ['1.5', KIP, false],
+    ['1.5', { ...KIP, pointGroups: true }, true],
+    ['1,234,5', KIP, true],
+    ['1,00,0', BAHT, false],
+    ['1.234', BAHT, false],
+    ['abc', BAHT, false],
+    ['₭', BAHT, false],
+    ['1e', BAHT, false],
+  ] as const)('%j in %o: %s', (text, form, expected) => {
+    expect(isBegun(text, form)).toBe(expected)
   })
 })
 
@@ -233,6 +325,14 @@ describe('an amount as its field shows it', () => {
     ['1.234,5', '1,234.5'],
     ['1,234.50 บาท', '1,234.50'],
     ['๑๐๐๐', '1,000'],
+    ['00100', '100'],
+    ['0001234.5', '1,234.5'],
+    ['-007', '-7'],
+    ['0.5', '0.5'],
+    ['0', '0'],
+    ['00', '0'],
+    ['+5', '5'],
+    ["1'234", '1,234'],
     ['5.', '5.'],
     ['1.234', null],
     ['abc', null],

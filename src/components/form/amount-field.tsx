@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useCurrency } from '@/currency/currency'
-import { amountText, shownAs } from '@/currency/typed-amount'
+import { amountText } from '@/currency/typed-amount'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { groupDigits, type Satang } from '@/lib/money'
 import { Button } from '../layout/button'
@@ -24,7 +24,7 @@ interface AmountFieldProps extends Omit<FieldProps, 'type' | 'inputMode' | 'trai
 export function AmountField({ currency, quickAmounts = [], quickTestId, all, ...field }: AmountFieldProps) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
-  const onInput = useAmountTyping(box, field.name)
+  const typing = useAmountTyping(box, field.name)
   const fill = (text: string) => typeInto(box.current?.querySelector('input') ?? null, text)
   return (
     <div ref={box}>
@@ -50,11 +50,7 @@ export function AmountField({ currency, quickAmounts = [], quickTestId, all, ...
         inputMode={useCurrency() === 'LAK' ? 'numeric' : 'decimal'}
         autoComplete="off"
         enterKeyHint="done"
-        onInput={onInput}
-        onBlur={({ currentTarget: input }) => {
-          const shown = shownAs(input.value)
-          if (shown !== null && shown !== input.value) typeInto(input, shown)
-        }}
+        {...typing}
         className="font-semibold text-xl tabular-nums"
         trailing={<span className="pr-3 text-muted">{currency}</span>}
       />

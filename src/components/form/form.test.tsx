@@ -1,5 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { memberCurrency } from '@/currency/currency'
+import { readAmount } from '@/currency/typed-amount'
 import { AmountField } from './amount-field'
 import { Field, SelectField } from './field'
 import { checked, Form } from './form'
@@ -112,12 +114,85 @@ describe('an amount field', () => {
     expect(onSubmit.mock.lastCall?.[0].amount).toBe('1,000.5')
   })
 
+  /** Deletes one character before or after the caret, in the browser's order. */
+  function erase(caret: number, inputType: 'deleteContentBackward' | 'deleteContentForward') {
+    const at = inputType === 'deleteContentBackward' ? caret - 1 : caret
+    const input = field('amount')
+    input.setSelectionRange(caret, caret)
+    fireEvent(input, new InputEvent('beforeinput', { bubbles: true, inputType }))
+    input.value = input.value.slice(0, at) + input.value.slice(at + 1)
+    input.setSelectionRange(at, at)
+    fireEvent(input, new InputEvent('input', { bubbles: true, inputType }))
+    return [input.value, input.selectionStart]
+  }
+
+  it.each([
+    ['12,345', 3, 'deleteContentBackward', ['1,345', 2]],
+    ['12,345', 2, 'deleteContentForward', ['1,245', 3]],
+    ['1,234', 2, 'deleteContentBackward', ['234', 0]],
+    // The control: beside a digit, the digit alone is deleted.
+    ['12,345', 2, 'deleteContentBackward', ['1,345', 1]],
+    ['12,345', 6, 'deleteContentBackward', ['1,234', 5]],
+  ] as const)('%s with the caret at %i and %s is %j: no key does nothing', (before, caret, key, after) => {
+    form()
+    insert(before, 0, 0)
+    expect(erase(caret, key)).toEqual(after)
+  })
+
+  it('lets a typed comma be deleted alone', () => {
+    form()
+    for (const key of '1,')
+      insert(key, field('amount').value.length, field('amount').value.length, 'insertText')
+    expect(erase(2, 'deleteContentBackward')).toEqual(['1', 1])
+  })
+
+  it('drops leading zeros when it is left', () => {
+    form()
+    for (const key of '00100')
+      insert(key, field('amount').value.length, field('amount').value.length, 'insertText')
+    expect(field('amount').value).toBe('00100')
+    fireEvent.blur(field('amount'))
+    expect(field('amount').value).toBe('100')
+  })
+
   it('still moves its own commas while the user types', () => {
     form()
     insert('1,000', 0, 0)
     expect(insert('2', 0, 0, 'insertText')).toBe('21,000')
     expect(insert('', 0, 1, 'deleteContentBackward')).toBe('1,000')
   })
+})
+
+it('an amount that more keys can complete is refused when the field is left, and another at once', () => {
+  memberCurrency.change(() => 'LAK')
+  render(
+    <Form
+      fields={['amount']}
+      check={({ amount }) => {
+        const read = readAmount(amount)
+        return checked(amount, { amount: read.ok ? undefined : read.reason })
+      }}
+      onSubmit={() => {}}
+    >
+      <AmountField label="Amount" name="amount" testId="amount" currency="kip" />
+    </Form>,
+  )
+  const type = (value: string) => {
+    fireEvent.input(field('amount'), { target: { value } })
+    return screen.queryByTestId('amount-error')?.textContent ?? null
+  }
+  const leave = () => {
+    fireEvent.blur(field('amount'))
+    return screen.queryByTestId('amount-error')?.textContent ?? null
+  }
+  expect(['1', '1,', '1,5', '1,50', '1,500'].map(type)).toEqual([null, null, null, null, null])
+  expect(leave()).toBeNull()
+  expect([type('1,5'), leave()]).toEqual([null, 'decimals'])
+  expect([type(''), leave()]).toEqual([null, null])
+  expect([type('-'), leave()]).toEqual([null, 'invalid'])
+  expect(type('1.55')).toBe('decimals')
+  expect(type('฿50,000')).toBe('currency')
+  memberCurrency.change(() => null)
 })
 
 it('a field that refuses an edit shows its error at once, and no other field does', () => {

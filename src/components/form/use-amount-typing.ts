@@ -1,6 +1,7 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
-import { pasteInto, readAmount } from '@/currency/typed-amount'
+import { canGoOn, pasteInto, readAmount, shownAs } from '@/currency/typed-amount'
 import { groupDigits } from '@/lib/money'
+import { typeInto } from './form'
 import { useForm } from './form-context'
 
 /** An input's value and selection before an edit. */
@@ -10,17 +11,16 @@ interface Before {
   end: number
 }
 
-/** True for an incomplete amount that another key can complete. */
-const isBegun = (text: string) => /^-?[.,]?$/.test(text)
-
 /**
- * Gives the `onInput` of an amount input: groups digits while typing and keeps the caret. Pasted text is parsed on
- * its own, so that its commas aren't mistaken for those that this hook has set. Text that isn't an amount stays, and
- * the form shows the error at once. `box` contains the input.
+ * Gives the events of an amount input: groups digits while typing and keeps the caret. Pasted text is parsed on its own,
+ * so that its commas aren't mistaken for those that this hook has set. Text that isn't an amount stays, and the form
+ * shows the error at once, or when the field is left if more keys could have made an amount of it. Leaving also shows an
+ * amount as it was read. `box` contains the input.
  */
 export function useAmountTyping(box: RefObject<HTMLElement | null>, name: string) {
   const { refuse } = useForm()
   const before = useRef<Before>(null)
+  const isLeft = useRef(false)
 
   // A native listener, because React builds its onBeforeInput from other events and doesn't call it for deletions.
   useEffect(() => {
@@ -34,23 +34,46 @@ export function useAmountTyping(box: RefObject<HTMLElement | null>, name: string
     return () => element?.removeEventListener('beforeinput', remember)
   }, [box])
 
-  return ({ currentTarget: input, nativeEvent }: SyntheticEvent<HTMLInputElement>) => {
+  const onInput = ({ currentTarget: input, nativeEvent }: SyntheticEvent<HTMLInputElement>) => {
     const event: Partial<InputEvent> = nativeEvent
     if (event.isComposing) return
     const typed = afterEdit(input, before.current, event.inputType)
     before.current = null
     show(input, typed)
     const read = readAmount(input.value)
-    if (!read.ok && read.reason !== 'empty' && !isBegun(input.value.trim())) refuse(name)
+    if (!read.ok && read.reason !== 'empty' && (isLeft.current || !canGoOn(input.value))) refuse(name)
   }
+  const onBlur = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
+    const shown = shownAs(input.value)
+    if (shown === input.value || input.value.trim() === '') return
+    isLeft.current = true
+    typeInto(input, shown ?? input.value)
+    isLeft.current = false
+  }
+  return { onInput, onBlur }
 }
 
 /** The text to show after an edit. A value that was replaced as a whole is parsed on its own, as pasted text is. */
-function afterEdit({ value, dataset }: HTMLInputElement, before: Before | null, inputType = ''): string {
+function afterEdit(input: HTMLInputElement, before: Before | null, inputType = ''): string {
+  if (before && inputType.startsWith('deleteContent')) deletePastComma(input, before)
+  const { value, dataset } = input
   const inserted = before && insertedBy(before, value)
   if (before && inserted && inserted.length > 1) return pasteInto(before.value, before, inserted)
   const isTyped = inserted !== null || /^(delete|history|insertText)/.test(inputType)
   return groupDigits(value, isTyped ? dataset.shown : '')
+}
+
+/**
+ * A deleted comma would only come back, and the key would do nothing. So the key also deletes the digit that is beyond
+ * the comma.
+ */
+function deletePastComma(input: HTMLInputElement, { value, start, end }: Before) {
+  const caret = input.selectionStart ?? 0
+  const wasComma = start === end && input.value === value.slice(0, caret) + value.slice(caret + 1)
+  if (!wasComma || groupDigits(input.value, value) !== value) return
+  const from = caret < start ? caret - 1 : caret
+  input.value = input.value.slice(0, from) + input.value.slice(from + 1)
+  input.setSelectionRange(from, from)
 }
 
 /** The text that replaced the selection; null for any other kind of edit. */

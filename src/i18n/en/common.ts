@@ -31,6 +31,8 @@ const common = {
   amountInvalid: 'Enter a valid amount, such as 1,000 or 50.25',
   amountDecimals: 'Use up to 2 decimal places',
   amountWhole: 'Enter an amount without decimals, such as 1,000',
+  amountInBaht: 'This amount is in kip. Enter the amount in baht',
+  amountInKip: 'This amount is in baht. Enter the amount in kip',
   page: 'Page {{page}}',
   previousPage: 'Previous page',
   nextPage: 'Next page',

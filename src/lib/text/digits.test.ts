@@ -9,14 +9,26 @@ describe('toAsciiDigits', () => {
     expect(toAsciiDigits('＋１，２．５－')).toBe('+1,2.5-')
   })
 
+  it('turns the digits of every script into those that Unicode says they are', () => {
+    // The language data of the browser writes 0123456789 in each numbering system of ten digits.
+    const systems = Intl.supportedValuesOf('numberingSystem')
+    const tens = systems.flatMap((system) => {
+      const digits = new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false }).format(1234567890)
+      return /^\p{Nd}+$/u.test(digits) ? [digits] : []
+    })
+    expect(tens.length).toBeGreaterThan(40)
+    for (const digits of tens) expect([digits, toAsciiDigits(digits)]).toEqual([digits, '1234567890'])
+  })
+
   it('leaves every other character alone', () => {
-    expect(toAsciiDigits('ก1,2.ຂ-A ๏ ໆ 😀 ٣')).toBe('ก1,2.ຂ-A ๏ ໆ 😀 ٣')
+    expect(toAsciiDigits('ก1,2.ຂ-A ๏ ໆ 😀 ½ ² ①')).toBe('ก1,2.ຂ-A ๏ ໆ 😀 ½ ² ①')
   })
 })
 
 describe('stripSeparators', () => {
   it('drops spaces, dashes, points, brackets and invisible marks', () => {
     expect(stripSeparators('\u202a(๐๘๑) 234–56.78\u202c\u200b')).toBe('0812345678')
+    expect(stripSeparators('\ufeff[081]—234\u00a056\u00ad78\ufe0f')).toBe('0812345678')
   })
 
   it('keeps letters, signs and commas', () => {
