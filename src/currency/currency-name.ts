@@ -8,6 +8,9 @@ const NAMES: Record<Currency, readonly string[]> = {
   LAK: ['LAK', 'KIP', '₭', 'ກີບ', 'กีบ'],
 }
 
+/** The names and signs of both. */
+export const CURRENCY_WORDS = Object.values(NAMES).flat()
+
 /** The currency that a text names; null for an unknown one. */
 export function readCurrency(text: unknown): Currency | null {
   const name = typeof text === 'string' ? text.trim().toUpperCase() : ''

@@ -17,6 +17,7 @@ it.each([
 
 it('sends digits only', () => {
   expect(normaliseAccountNo(' ๑๒๓-4 56.789 0 ')).toBe('1234567890')
+  expect(normaliseAccountNo('\ufeff123\u2011456\u00a0\u200b7890\u202c')).toBe('1234567890')
 })
 
 it('takes 6 to 20 digits and nothing else', () => {

@@ -8,12 +8,15 @@ it('requires English names for KTB, TMB and BBL only', () => {
 
 it('takes English letters and spaces as a name, and nothing else', () => {
   expect(['A', 'Somchai Jaidee', ' SOMCHAI '].every(isEnglishName)).toBe(true)
-  const bad = ['', '  ', 'สมชาย', 'ສົມໄຊ', 'Somchai1', "O'Neil", 'Anne-Marie', 'J.', 'José', 'A\tB']
+  // Pasted with marks that nobody sees and with other spaces.
+  expect(['\ufeffSOMCHAI\u200b', '\u2066Somchai\u2069\u00a0Jaidee', 'A\tB'].every(isEnglishName)).toBe(true)
+  const bad = ['', '  ', 'สมชาย', 'ສົມໄຊ', 'Somchai1', "O'Neil", 'Anne-Marie', 'J.', 'José', '\u200b']
   expect(bad.filter(isEnglishName)).toEqual([])
 })
 
 it('joins a name in upper case with single spaces', () => {
   expect(joinName('  somchai ', ' jai\t dee ')).toBe('SOMCHAI JAI DEE')
+  expect(joinName('\ufeffsom\u200bchai\u00a0', '\u202ajaidee\u202c')).toBe('SOMCHAI JAIDEE')
   expect(joinName('title', 'i')).toBe('TITLE I')
   expect(joinName('สมชาย', '')).toBe('สมชาย')
   expect(joinName(' ', '')).toBe('')

@@ -1,3 +1,5 @@
+import { typedText } from '@/lib/text/typed-text'
+
 const ENGLISH_ONLY = ['KTB', 'TMB', 'BBL']
 
 /** Whether a bank takes account names in English letters only. */
@@ -7,12 +9,12 @@ export function needsEnglishName(bankCode: string): boolean {
 
 /** Whether a name is not empty and has only English letters and spaces. */
 export function isEnglishName(text: string): boolean {
-  return /^[A-Za-z ]+$/.test(text.trim())
+  return /^[A-Za-z ]+$/.test(typedText(text))
 }
 
 /** An account holder's name: single spaces, upper case in any locale. */
 export function joinName(first: string, last: string): string {
-  return `${first} ${last}`.replace(/\s+/g, ' ').trim().toUpperCase()
+  return typedText(`${first} ${last}`).toUpperCase()
 }
 
 /**

@@ -1,18 +1,19 @@
 import { env } from '@/env'
 import { stripSeparators } from '@/lib/text/digits'
 
-/** A number with its country: Thai numbers have nine digits after it, Lao mobile numbers eight after 20, seven after 30. */
-const WITH_COUNTRY = /^(?:660?(\d{9})|8560?(20\d{8}|30\d{7}))$/
-/** After a plus or 00 the country is certain, so that the number may also be one of a fixed line. */
-const ABROAD = /^(?:\+|00)(?:66|856)0?(\d{7,10})$/
+/** A mobile number with its country: in Thailand 6, 8 or 9 and eight digits, in Laos eight digits after 20, seven after 30. */
+const WITH_COUNTRY = /^(?:660?([689]\d{8})|8560?(20\d{8}|30\d{7}))$/
+/** After a plus or 00, or both, the country is certain, so that the number may also be one of a fixed line. */
+const ABROAD = /^(?:\+|00)+(?:66|856)0?(\d{7,10})$/
 
 /**
- * A phone number for requests: without separators and the plus, in ASCII digits. A Thai or Lao country code, with or
- * without + or 00 before it, becomes the leading 0 of the local number, in every build.
+ * A phone number for requests: without separators, the plus and the scheme of a link (`tel:`), in ASCII digits. A Thai
+ * or Lao country code, with or without + or 00 before it, becomes the leading 0 of the local number, in every build.
+ * Without them it is a country code only before a mobile number: a local number may begin with the same digits.
  */
 export function normalisePhone(text: string): string {
-  const typed = stripSeparators(text)
-  const digits = typed.replace(/^\+/, '')
+  const typed = stripSeparators(text).replace(/^[a-z]+:(?=[+\d])/i, '')
+  const digits = typed.replace(/^\++/, '')
   const [, thai, lao] = ABROAD.exec(typed) ?? WITH_COUNTRY.exec(digits) ?? []
   const local = thai ?? lao
   return local ? `0${local}` : digits

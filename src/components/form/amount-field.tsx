@@ -8,7 +8,9 @@ import { Field, type FieldProps } from './field'
 import { typeInto } from './form'
 import { useAmountTyping } from './use-amount-typing'
 
-interface AmountFieldProps extends Omit<FieldProps, 'type' | 'inputMode' | 'trailing' | 'aside'> {
+type Own = 'type' | 'inputMode' | 'autoComplete' | 'enterKeyHint' | 'trailing' | 'aside'
+
+interface AmountFieldProps extends Omit<FieldProps, Own> {
   currency: string
   /** Amounts in baht, each with a button that fills it in. `quickTestId` gives the button's handle. */
   quickAmounts?: readonly number[]

@@ -20,7 +20,7 @@ it.each([
       onSubmit={() => {}}
       refusals={{ code: Object.assign(new ApiError('network'), { movesMoney }) }}
     >
-      <Field name="code" label="Code" testId="code" write={write} />
+      <Field name="code" label="Code" testId="code" write={write} autoComplete="off" enterKeyHint="done" />
     </Form>,
   )
   const error = screen.getByTestId('code-error')
@@ -63,7 +63,7 @@ it.each([
 it('a refusal by the server can be reported beside the field, what the form itself refuses cannot', async () => {
   const form = (refusals: Record<string, Error | string>) => (
     <Form fields={['code']} check={(values) => checked(values, {})} onSubmit={() => {}} refusals={refusals}>
-      <Field name="code" label="Code" testId="code" />
+      <Field name="code" label="Code" testId="code" autoComplete="off" enterKeyHint="done" />
     </Form>
   )
   const { rerender } = render(form({ code: 'Too short' }))
@@ -81,7 +81,7 @@ function OneField({ hint, error }: { hint?: string; error?: Error }) {
       onSubmit={() => {}}
       refusals={{ code: error }}
     >
-      <Field name="code" label="Code" testId="code" hint={hint} />
+      <Field name="code" label="Code" testId="code" hint={hint} autoComplete="off" enterKeyHint="done" />
     </Form>
   )
 }

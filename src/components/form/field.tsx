@@ -13,8 +13,14 @@ interface FrameProps {
   aside?: ReactNode
 }
 
-export interface FieldProps extends Omit<ComponentProps<'input'>, 'name' | 'id'>, FrameProps {
+type InputProps = ComponentProps<'input'>
+
+export interface FieldProps extends Omit<InputProps, 'name' | 'id'>, FrameProps {
   name: string
+  /** What phones and password managers may fill in. */
+  autoComplete: NonNullable<InputProps['autoComplete']>
+  /** What the keyboard's Enter key says. */
+  enterKeyHint: NonNullable<InputProps['enterKeyHint']>
   /** Inside the control, at its end: a currency, a show-password button. */
   trailing?: ReactNode
   /** False for a call that may simply be repeated: its unknown outcome then reads as a plain failure. */

@@ -17,9 +17,16 @@ function form() {
   const onEdit = vi.fn()
   render(
     <Form fields={FIELDS} check={(values) => checked(values, {})} onSubmit={onSubmit} onEdit={onEdit}>
-      <Field label="Name" name="name" testId="name" defaultValue="Somchai" />
-      <UppercaseField label="Upper" name="upper" testId="upper" />
-      <PasswordField label="Secret" name="secret" testId="secret" autoComplete="off" />
+      <Field
+        label="Name"
+        name="name"
+        testId="name"
+        defaultValue="Somchai"
+        autoComplete="off"
+        enterKeyHint="done"
+      />
+      <UppercaseField label="Upper" name="upper" testId="upper" autoComplete="off" enterKeyHint="done" />
+      <PasswordField label="Secret" name="secret" testId="secret" autoComplete="off" enterKeyHint="done" />
       <AmountField label="Amount" name="amount" testId="amount" currency="baht" />
       <SelectField label="Place" name="place" testId="place">
         <option value="a">A</option>
@@ -70,6 +77,23 @@ describe('a value that got into a field without an event', () => {
     send()
     expect(onEdit).toHaveBeenCalledExactlyOnceWith('name', 'Somsri')
   })
+})
+
+it('values are submitted as they are seen, and a password exactly as it was typed', () => {
+  const { onSubmit, send } = form()
+  for (const name of ['name', 'upper', 'secret', 'amount'])
+    fireEvent.input(field(name), { target: { value: ' \ufeff1\u200b2\u00a0' } })
+  send()
+  expect(onSubmit.mock.lastCall?.[0]).toEqual({
+    name: '12',
+    upper: '12',
+    secret: ' \ufeff1\u200b2\u00a0',
+    amount: '12',
+    place: 'a',
+  })
+  fireEvent.click(screen.getByTestId('secret-show'))
+  send()
+  expect(onSubmit.mock.lastCall?.[0].secret).toBe(' \ufeff1\u200b2\u00a0')
 })
 
 describe('an amount field', () => {
@@ -208,7 +232,7 @@ it('a field that refuses an edit shows its error at once, and no other field doe
       onSubmit={() => {}}
     >
       <AmountField label="Amount" name="amount" testId="amount" currency="baht" />
-      <Field label="Name" name="name" testId="name" />
+      <Field label="Name" name="name" testId="name" autoComplete="off" enterKeyHint="done" />
     </Form>,
   )
   fireEvent.input(field('amount'), { target: { value: '12,5,0' } })

@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { restoreTyped } from '@/lib/browser/typed-forms'
+import { typedText } from '@/lib/text/typed-text'
 import { memberName } from '@/session/last-member'
 import { FormContext } from './form-context'
 
@@ -139,12 +140,18 @@ function announceChanges(
   }
 }
 
+/** The fields' values as they are seen (`typedText`). A password is exactly what was typed. */
 function valuesOf<Name extends string>(
   form: HTMLFormElement | null,
   fields: readonly Name[],
 ): FormValues<Name> {
   const data = form ? new FormData(form) : new FormData()
-  const entries = fields.map((field) => [field, String(data.get(field) ?? '')])
+  const entries = fields.map((field) => {
+    const value = String(data.get(field) ?? '')
+    const control = form?.elements.namedItem(field)
+    const isExact = control instanceof HTMLElement && 'exact' in control.dataset
+    return [field, isExact ? value : typedText(value)]
+  })
   return Object.fromEntries(entries)
 }
 

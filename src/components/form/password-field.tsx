@@ -20,6 +20,7 @@ export function PasswordField({ hint, ...props }: Omit<FieldProps, 'type' | 'tra
     <Field
       {...props}
       hint={capsLock ? capsHint : hint}
+      data-exact=""
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"
       autoCorrect="off"

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { UppercaseField } from './uppercase-field'
 
 function input() {
-  render(<UppercaseField label="Name" name="name" testId="name" />)
+  render(<UppercaseField label="Name" name="name" testId="name" autoComplete="off" enterKeyHint="done" />)
   return screen.getByTestId<HTMLInputElement>('name')
 }
 

@@ -47,7 +47,7 @@ export function LoginForm() {
       fields={FIELDS}
       check={(values) =>
         checked(values, {
-          username: values.username.trim() ? undefined : t('common.required'),
+          username: values.username ? undefined : t('common.required'),
           password: values.password ? undefined : t('common.required'),
         })
       }
@@ -100,8 +100,8 @@ function wayBack(pages: object, redirect: string | undefined): string {
   return Object.hasOwn(pages, page) ? path : '/user/home'
 }
 
-/** The user name to send: a phone number normalised as at registration; the name of an old account only trimmed. */
+/** The user name to send: a phone number normalised as at registration; the name of an old account as typed. */
 function usernameOf(typed: string): string {
   const digits = normalisePhone(typed)
-  return /^\d+$/.test(digits) ? digits : typed.trim()
+  return /^\d+$/.test(digits) ? digits : typed
 }

@@ -76,12 +76,14 @@ export default function PasswordModal() {
               label={t('profile.password.old')}
               testId="password-old"
               autoComplete="current-password"
+              enterKeyHint="next"
             />
             <PasswordField
               name="new"
               label={t('profile.password.new')}
               testId="password-new"
               autoComplete="new-password"
+              enterKeyHint="next"
               onInput={({ currentTarget }) => setTyped(currentTarget.value)}
               hint={<StrengthHint password={typed} known={member ? [member.username] : []} />}
             />
@@ -90,6 +92,7 @@ export default function PasswordModal() {
               label={t('profile.password.confirm')}
               testId="password-confirm"
               autoComplete="new-password"
+              enterKeyHint="done"
             />
           </div>
         </SheetBody>

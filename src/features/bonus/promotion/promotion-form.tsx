@@ -48,7 +48,6 @@ export function PromotionForm() {
             name="code"
             testId="promo-code"
             write={false}
-            maxLength={64}
             autoComplete="off"
             enterKeyHint="search"
           />

@@ -70,6 +70,7 @@ export function Composer({ session: { outbox } }: { session: ChatSession }) {
           rows={1}
           maxLength={MOST}
           value={text}
+          autoComplete="off"
           enterKeyHint={hasKeys() ? 'send' : 'enter'}
           onChange={({ currentTarget }) => type(currentTarget.value)}
           onKeyDown={onKeyDown}

@@ -1,4 +1,5 @@
 import { readStored, removeStored, writeStored } from '@/lib/browser/storage'
+import { typedText, withoutInvisible } from '@/lib/text/typed-text'
 
 const KEPT_MS = 30 * 24 * 3_600_000
 const FORM = /^[A-Za-z0-9_-]{1,64}$/
@@ -21,7 +22,6 @@ export function readInviteCode(now = Date.now()): string | null {
  * words, emoji. A text before `/`, `<`, `=`, `@` or a backslash does not count as a code.
  */
 const AROUND = /^[A-Za-z0-9_-]+(?=[^A-Za-z0-9_/<=@\\-])/
-const INVISIBLE = /[\p{Cf}\p{Cc}]/gu
 
 /**
  * The invite code at the start of a link parameter's value, without the text that follows it (`AROUND`). A value
@@ -30,13 +30,13 @@ const INVISIBLE = /[\p{Cf}\p{Cc}]/gu
 export function inviteCodeIn(value: string): string {
   // A line break ends the code; other invisible characters are only removed.
   const [line = ''] = value.trimStart().split(/[\r\n]/)
-  const visible = line.replace(INVISIBLE, '')
+  const visible = withoutInvisible(line)
   return AROUND.exec(visible)?.[0] ?? visible
 }
 
 /** For a typed text that is no code: the code without what does not belong to it. Null where nothing certain is left. */
 export function inviteCodeOffered(typed: string): string | null {
-  const text = typed.trim()
+  const text = typedText(typed)
   if (isInviteCode(text) || /[/<=@\\]/.test(text)) return null
   const code = inviteCodeIn(text)
   return isInviteCode(code) ? code : null

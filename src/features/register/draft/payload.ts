@@ -1,4 +1,5 @@
 import { env } from '@/env'
+import { typedText } from '@/lib/text/typed-text'
 import { normaliseAccountNo } from '@/rules/account-number'
 import { joinName } from '@/rules/bank-name'
 import { normalisePhone } from '@/rules/phone'
@@ -30,11 +31,11 @@ export function registrationOf(draft: Draft, upTo: 'profile' | 'bank') {
     bankAccountNo: normaliseAccountNo(accountNo),
   }
   return {
-    name: name.trim(),
+    name: typedText(name),
     username: normalisePhone(draft.phone),
     password,
     sourceCode,
-    inviteCode: inviteCodeOf(draft).trim(),
+    inviteCode: typedText(inviteCodeOf(draft)),
     ...(upTo === 'bank' ? bank : NO_BANK),
     ...(currency ? { currency } : {}),
   }

@@ -1,4 +1,4 @@
-import type { ClipboardEvent } from 'react'
+import type { ClipboardEvent, SyntheticEvent } from 'react'
 import type { ApiError } from '@/api/core/endpoint/errors'
 import { useSendOtp, useVerifyOtp } from '@/api/otp'
 import { Field } from '@/components/form/field'
@@ -82,6 +82,7 @@ export default function OtpStep({ show, refuse, back }: OtpStepProps) {
         autoComplete="one-time-code"
         enterKeyHint="next"
         onPaste={pasteCode}
+        onInput={insertCode}
         className="text-center font-semibold text-xl tabular-nums"
       />
       <Button data-testid="register-otp-resend" look="quiet" disabled={wait > 0} busy={busy} onClick={resend}>
@@ -134,4 +135,15 @@ function pasteCode(event: ClipboardEvent<HTMLInputElement>) {
   if (!isOtp(code)) return
   event.preventDefault()
   typeInto(event.currentTarget, code)
+}
+
+/**
+ * Leaves only the code of a message that a keyboard or autofill inserts at once, without a paste. One typed character
+ * or a deletion is left alone.
+ */
+function insertCode({ currentTarget: input, nativeEvent }: SyntheticEvent<HTMLInputElement>) {
+  const { data, inputType = '', isComposing }: Partial<InputEvent> = nativeEvent
+  const isKey = data?.length === 1 || /^(delete|history)/.test(inputType) || isComposing
+  const code = extractOtp(input.value)
+  if (!isKey && isOtp(code) && code !== input.value) input.value = code
 }
