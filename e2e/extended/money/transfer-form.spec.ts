@@ -1,3 +1,4 @@
+import { textsIn } from '../../../src/testing/all-texts'
 import { expect, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { transferPage } from '../../pages/transfer.page'
@@ -32,6 +33,24 @@ test('a paste over a grouped amount replaces it, and an invalid one is reported 
     await transfer.submit.click()
     await expect(transfer.amount).toBeFocused()
     expect(await sandbox.count('POST', SEND)).toBe(0)
+
+    // An amount that names the other currency is another amount.
+    await pasteOver('₭50,000')
+    await expect(transfer.amount).toHaveValue('₭50,000')
+    await expect(transfer.fieldError('amount')).toContainText(textsIn(lang).common.amountInBaht)
+    await transfer.submit.click()
+    expect(await sandbox.count('POST', SEND)).toBe(0)
+
+    // Behind a comma that the field has set, Backspace deletes the digit before it. Leaving drops leading zeros.
+    await pasteOver('12,345')
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Backspace']) await transfer.amount.press(key)
+    await expect(transfer.amount).toHaveValue('1,345')
+    await transfer.amount.press('Backspace')
+    await expect(transfer.amount).toHaveValue('345')
+    await transfer.amount.fill('')
+    await transfer.amount.pressSequentially('00100')
+    await transfer.amount.blur()
+    await expect(transfer.amount).toHaveValue('100')
 
     // Control: a valid amount is accepted and sent as it is shown.
     await pasteOver('1.250,50 บาท')

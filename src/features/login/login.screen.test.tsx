@@ -6,7 +6,7 @@ import { t } from '@/i18n/index.ts'
 import { LOCALES, languageTag } from '@/lib/locale'
 import { readToken } from '@/session/token'
 import { renderRoute } from '@/testing/screen/render-route'
-import { disconnect, MEMBER, mock, sandbox, sent } from '@/testing/screen/sandbox'
+import { disconnect, MEMBER, member, mock, sandbox, sent } from '@/testing/screen/sandbox'
 
 const SEND = ['POST', '/api/login'] as const
 
@@ -48,6 +48,18 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(screen.queryByRole('alert')).toBeNull()
     expect([sent(...SEND), readToken()]).toEqual([1, null])
   })
+})
+
+it.each([
+  ['\ufeffold\u200b.Name\u00a0', 'old.Name'],
+  ['\u202a081-234\u00a05678\u202c', '0812345678'],
+  ['tel:+66812345678', '0812345678'],
+  ['som0812345678', 'som0812345678'],
+])('the name %j is sent as it is seen: %s', async (typed, name) => {
+  const { signIn } = await open()
+  Object.assign(member(), { username: name, password: ' as\u200btyped ' })
+  await signIn({ ...MEMBER, phone: typed, password: ' as\u200btyped ' })
+  await home()
 })
 
 it.each([

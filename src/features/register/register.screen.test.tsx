@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { registerOtp } from '@/api/lookup'
 import { sendOtp, verifyOtp } from '@/api/otp'
@@ -164,6 +164,26 @@ describe('the phone check', () => {
       await next()
       await waitFor(() => expect(sent(...SEND)).toBe(turn + 2))
     }
+  })
+
+  it.each([
+    ['a message that a keyboard inserts at once', 'insertText', 'Ref 4821 OTP 123456', '123456'],
+    ['one that autofill writes', undefined, 'รหัส123456', '123456'],
+    ['one that no code can be read from (the control)', 'insertText', 'Ref 4821', 'Ref 4821'],
+  ])('of %s, the field keeps the code', async (_what, inputType, message, kept) => {
+    const { fields, fillPhone } = await open()
+    await fillPhone()
+    const otp = await fields.otp()
+    const data = inputType ? message : undefined
+    fireEvent.input(otp, { target: { value: message }, inputType, data })
+    expect(otp).toHaveValue(kept)
+  })
+
+  it('leaves what is typed key by key as it is', async () => {
+    const { user, fields, fillPhone } = await open()
+    await fillPhone()
+    await user.type(await fields.otp(), '123 45')
+    expect(await fields.otp()).toHaveValue('123 45')
   })
 
   it('tells nothing of a number that was changed meanwhile', async () => {
