@@ -118,3 +118,24 @@ describe('what the published schema allows', () => {
     )
   })
 })
+
+describe('what the published schema refuses', () => {
+  const needed = endpoints.flatMap((endpoint) => {
+    const { required } = resolved(answerSchema(endpoint.id))
+    return [required ?? []].flat().map((field) => ({ id: endpoint.id, endpoint, field: String(field) }))
+  })
+
+  it('is a missing field of many answers (control)', () => {
+    expect(needed.length).toBeGreaterThan(10)
+  })
+
+  it.each(needed)('is no answer for the app: $id without $field', ({ id, endpoint, field }) => {
+    fc.assert(
+      fc.property(valuesOf(answerSchema(id)), (answer) => {
+        const { [field]: _, ...rest } = answer as Json
+        expect(trouble(endpoint, rest)).not.toBeNull()
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
