@@ -49,13 +49,3 @@ test('a visitor chats with support, and asks for a new password', async ({ page,
     await expect(chat.input).toHaveValue(prepared)
   })
 })
-
-test('when the server disables the chat, nothing of it is shown', async ({ page, sandbox }) => {
-  await sandbox.control('POST', 'settings', { enableChatWidget: false })
-  await page.goto('/login')
-  await expect(page.getByTestId('login-submit')).toBeVisible()
-  // The setting is read a moment after the page is shown.
-  await expect.poll(() => sandbox.count('GET', '/api/lookup/enableChatWidget'), LATER).toBe(1)
-  await page.waitForLoadState('networkidle')
-  await expect(chatPage(page).button).toHaveCount(0)
-})

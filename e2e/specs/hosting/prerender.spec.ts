@@ -1,54 +1,25 @@
-import { LOCALES, languageTag } from '../../../src/lib/locale'
-import { expect, MEMBER, test } from '../../fixtures'
+import { expect, test } from '../../fixtures'
 import { appIsReady } from '../../support/browser/open-app'
 import { ENTRY, openPrerenderedHome } from '../../support/browser/prerendered'
+import { testPrerenderedSignIn } from '../../support/prerendered-sign-in'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
-for (const lang of LOCALES) {
-  test.describe(`in ${lang}`, () => {
-    test.use({ lang })
+testPrerenderedSignIn('th')
 
-    test(`the sign-in page is shown before the app is live (${lang})`, async ({ page }) => {
-      const release = await holdRequests(page, ENTRY)
-      await page.goto('/login', { waitUntil: 'commit' })
-      await expect(page.getByTestId('login-submit')).toBeVisible()
-      await expect(page.locator('html')).toHaveAttribute('lang', languageTag(lang))
-      const prerendered = await page.getByTestId('login-submit').textContent()
-
-      // Input and presses before the app is live are kept.
-      await page.getByTestId('login-username').fill(MEMBER.phone)
-      await page.getByTestId('login-password').fill(MEMBER.password)
-      await page.getByTestId('login-submit').click()
-      await expect(page.locator('#prerendered')).toHaveCount(1)
-      release()
-      await expect(page.getByTestId('screen-home')).toBeVisible()
-      await appIsReady(page)
-
-      await page.getByTestId('logout').click()
-      await expect(page.getByTestId('login-submit')).toHaveText(prerendered ?? '')
-    })
-  })
-}
-
-for (const by of ['touch', 'keyboard'] as const)
-  test(`a sheet requested before home is live opens once (by ${by})`, async ({ page, sandbox }) => {
-    const release = await holdRequests(page, ENTRY)
-    await openPrerenderedHome(page, sandbox)
-    await expect(page.locator('#prerendered')).toHaveCount(1)
-    const tile = page.getByTestId('tile-deposit')
-    if (by === 'touch') await tile.dblclick()
-    else {
-      await tile.focus()
-      await page.keyboard.press('Enter')
-    }
-    release()
-    await expect(page.getByTestId('modal-deposit')).toBeVisible()
-    await appIsReady(page)
-    await page.goBack()
-    await expect(page.getByTestId('modal-deposit')).toBeHidden()
-    await expect(page).toHaveURL('/user/home')
-    await expect(tile).toBeFocused()
-  })
+test('a sheet requested before home is live opens once', async ({ page, sandbox }) => {
+  const release = await holdRequests(page, ENTRY)
+  await openPrerenderedHome(page, sandbox)
+  await expect(page.locator('#prerendered')).toHaveCount(1)
+  const tile = page.getByTestId('tile-deposit')
+  await tile.dblclick()
+  release()
+  await expect(page.getByTestId('modal-deposit')).toBeVisible()
+  await appIsReady(page)
+  await page.goBack()
+  await expect(page.getByTestId('modal-deposit')).toBeHidden()
+  await expect(page).toHaveURL('/user/home')
+  await expect(tile).toBeFocused()
+})
 
 test('a member never sees the prerendered sign-in, nor a visitor the prerendered home', async ({
   page,

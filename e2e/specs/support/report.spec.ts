@@ -9,17 +9,6 @@ import { moveTo } from '../../support/browser/open-app'
 import { memberApi } from '../../support/sandbox/member-api'
 
 test.describe('a report of a problem', () => {
-  test('closes when Back leaves its page', async ({ page, enter }) => {
-    const report = reportPage(page)
-    await enter('/user/profile')
-    await page.getByTestId('nav-contact').click()
-    await report.open.click()
-    await expect(report.modal).toBeVisible()
-    await page.evaluate(() => history.back())
-    await expect(page.getByTestId('screen-profile')).toBeVisible()
-    await expect(report.modal).toBeHidden()
-  })
-
   test('contains the calls and steps, and nothing that identifies the member', async ({ page, sandbox }) => {
     const report = reportPage(page)
     await loginPage(page).goto()

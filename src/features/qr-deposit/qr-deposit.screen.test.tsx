@@ -154,6 +154,24 @@ it('a new QR is not read again itself, the others are, and they say where it is'
   expect(within(ww).queryByRole('img')).toBeNull()
 })
 
+it.each(LOCALES)(
+  'a QR that was paid, or is gone, elsewhere is told by the next read (%s)',
+  async (locale) => {
+    const { makeQr, queryClient } = await open({ locale })
+    const readAgain = () => queryClient.refetchQueries({ queryKey: ['qrcode', 'current'] })
+    await makeQr('WW', '100')
+    payOpenQr()
+    await readAgain()
+    await findToast(t('deposit.qr.paid', amountOf('100.00')))
+    await screen.findByText('2,550.75')
+    await makeQr('WW', '200')
+    sandbox.answer('/api/qrcode/WW', { hasQrcode: false })
+    await readAgain()
+    await findToast(t('deposit.qr.gone'))
+    expect(money()).toBe(2550_75)
+  },
+)
+
 describe('cancelling a QR', () => {
   const cancelled = () => sandbox.requests().filter(({ method }) => method === 'DELETE').length
 

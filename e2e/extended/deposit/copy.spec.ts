@@ -1,0 +1,36 @@
+import { expect, test } from '../../fixtures'
+import { depositPage } from '../../pages/deposit.page'
+import { homePage } from '../../pages/home.page'
+import { allowClipboard, clipboard } from '../../support/browser/clipboard'
+
+test.beforeEach(({ context }) => allowClipboard(context))
+
+test('a number is copied inside the sheet, with the Clipboard API and without it', async ({
+  page,
+  enter,
+}) => {
+  const deposit = depositPage(page)
+  const { toast } = homePage(page)
+  await enter('/user/home?modal=deposit')
+  await deposit.copyOwn.click()
+  // The toast is above the sheet, where it can be pressed.
+  await toast.filter({ hasText: '1234567890' }).getByRole('button').click()
+  await expect(toast).toBeHidden({ timeout: 1_000 })
+  expect(await clipboard(page)).toBe('1234567890')
+  await expect(deposit.modal).toBeVisible()
+  await deposit.openGroup('bank')
+  await page.getByTestId('copy-bank-SCB').click()
+  await expect.poll(() => clipboard(page)).toBe('4012345678')
+  await page.evaluate(() => {
+    const { clipboard } = navigator
+    Object.assign(window, { realClipboard: clipboard })
+    Object.defineProperty(navigator, 'clipboard', { get: () => undefined })
+  })
+  await deposit.copyOwn.click()
+  await expect(toast.filter({ hasText: '1234567890' })).toHaveAttribute('data-kind', 'success')
+  const copied = await page.evaluate(() => {
+    const real: unknown = Reflect.get(window, 'realClipboard')
+    return real instanceof Clipboard ? real.readText() : ''
+  })
+  expect(copied).toBe('1234567890')
+})
