@@ -1,10 +1,13 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { LOCALES } from '../../src/lib/locale'
 import { bonusPage } from '../pages/bonus.page'
 import { depositPage } from '../pages/deposit.page'
 import { registerPage } from '../pages/register.page'
 import { spinPage } from '../pages/spin.page'
 import { transferPage } from '../pages/transfer.page'
 import { withdrawPage } from '../pages/withdraw.page'
+import { waitUntilStill } from './browser/accessibility'
+import { moveTo } from './browser/open-app'
 import { drawn } from './browser/slip-files'
 import type { SandboxControl } from './sandbox/sandbox-control'
 import { SCREENS, type Screen } from './screens'
@@ -161,6 +164,51 @@ export const STATES: readonly State[] = [
     await page.getByTestId('pager-page-2').click()
   }),
 ]
+
+const shown = (page: Page, handle: string) => page.getByTestId(handle).filter({ visible: true }).first()
+
+/** Brings about a state on the open page. Only a closed site's page is a new document. */
+export async function bringAbout(
+  page: Page,
+  sandbox: SandboxControl,
+  { path, begins, act, ready }: State,
+): Promise<void> {
+  if (path === '/terminated') {
+    // The page of a closed site leads to sign-in while the site is open.
+    await sandbox.control('POST', 'site', { terminated: true })
+    await page.goto(path)
+  } else if (path) await moveTo(page, path)
+  await expect(shown(page, begins)).toBeVisible()
+  await act?.(page, sandbox)
+  await expect(shown(page, ready)).toBeVisible()
+  await waitUntilStill(page)
+}
+
+/** Ends what a state left behind in the sandbox and the browser. */
+export async function endState(page: Page, sandbox: SandboxControl): Promise<void> {
+  await sandbox.clearFaults()
+  await sandbox.control('POST', 'site', { terminated: false })
+  await page.context().setOffline(false)
+}
+
+/**
+ * The states for a language, of members or visitors: all with FULL=1, otherwise those of every third starting address. A
+ * state that continues another one has that one's address.
+ */
+export function statesOf(member: boolean, turn: number, all: readonly State[] = STATES): State[] {
+  const states = all.filter((state) => state.member === member)
+  const places = [...new Set(states.map(({ path }) => path).filter(Boolean))]
+  let place = 0
+  return states.filter(({ path }) => {
+    if (path) place = places.indexOf(path)
+    return process.env.FULL || place % LOCALES.length === turn
+  })
+}
+
+/** The parts that a button opens, such as the chat. They have specs of their own. */
+export const PRESSED: readonly State[] = SCREENS.flatMap((screen) =>
+  screen.press ? { ...begin(screen), begins: screen.press, act: press(screen.press) } : [],
+)
 
 function screenOf(name: string): Screen {
   const found = SCREENS.find((one) => one.name === name)

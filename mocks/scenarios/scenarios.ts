@@ -55,11 +55,14 @@ function buildRich(world: World): void {
   openGames(
     world,
     main,
-    world.games.map(({ code }) => code),
+    world.games.map(({ code }) => code).filter((code) => code !== 'BETFLIX'),
   )
+  addHistory(world, main, { count: 36, days: 60 })
   world.settings.withdrawMax = satang(2_000_000_00)
   bringTo(world, main, 1_234_567_89, { PG: 98_765_43, IMI: 500_000_00 })
   addPerks(world, main)
+  addSlips(world, main)
+  addConversation(world, main)
   addSecond(world)
 }
 
@@ -79,7 +82,10 @@ export const scenarios: Record<ScenarioName, Scenario> = {
     title: 'A member who joined a minute ago: no money, no game opened',
     build: buildNewMember,
   },
-  'rich-member': { title: 'A member with over a million baht and every game opened', build: buildRich },
+  'rich-member': {
+    title: 'A member with over a million baht, a history, and every game opened but one',
+    build: buildRich,
+  },
   'active-bonus': { title: 'The default member with an active bonus', build: buildActiveBonus },
   nothing: { title: 'Nothing anywhere: every list is empty', build: buildNothing },
   full: {

@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test'
 import { LOCALES, type Locale, languageTag } from '../../../src/lib/locale'
 import { expect, test } from '../../fixtures'
-import {
-  faults,
-  loadJudges,
-  NARROW,
-  showIn,
-  tooWide,
-  violations,
-  waitUntilStill,
-} from '../../support/browser/accessibility'
+import { faults, loadJudges, NARROW, showIn, tooWide, violations } from '../../support/browser/accessibility'
 import { chooseLanguage } from '../../support/browser/choose-language'
 import { moveTo, openApp } from '../../support/browser/open-app'
 import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 import { missingSheets } from '../../support/screens'
-import { GLOBAL_OVERLAYS, STATES, type State } from '../../support/states'
+import { bringAbout, endState, GLOBAL_OVERLAYS, STATES, type State, statesOf } from '../../support/states'
 
 // Checks every screen and sheet in every state, in light and dark, without reloading. With FULL=1 each state is checked
 // in each language, otherwise in one of them, in turns. The chat has its own spec (chat-access.spec.ts). Light is
@@ -33,36 +25,6 @@ test('the list has every sheet and overlay of the app', () => {
 })
 
 const PHONE = { width: 390, height: 844 }
-const FULL = Boolean(process.env.FULL)
-
-/**
- * The states for a language: all, or those of every third starting address. A state that continues another one has that
- * one's address.
- */
-function statesOf(member: boolean, turn: number): State[] {
-  const states = STATES.filter((state) => state.member === member)
-  const places = [...new Set(states.map(({ path }) => path).filter(Boolean))]
-  let place = 0
-  return states.filter(({ path }) => {
-    if (path) place = places.indexOf(path)
-    return FULL || place % LOCALES.length === turn
-  })
-}
-
-const shown = (page: Page, handle: string) => page.getByTestId(handle).filter({ visible: true }).first()
-
-async function bringAbout(page: Page, sandbox: SandboxControl, { path, begins, act, ready }: State) {
-  if (path === '/terminated') {
-    // The page of a closed site leads to sign-in while the site is open.
-    await sandbox.control('POST', 'site', { terminated: true })
-    await page.goto(path)
-    await loadJudges(page)
-  } else if (path) await moveTo(page, path)
-  await expect(shown(page, begins)).toBeVisible()
-  await act?.(page, sandbox)
-  await expect(shown(page, ready)).toBeVisible()
-  await waitUntilStill(page)
-}
 
 /** The findings of all checks in light. */
 async function judgeLight(page: Page): Promise<string[]> {
@@ -96,13 +58,14 @@ async function expectAccessible(page: Page, sandbox: SandboxControl, lang: Local
   const lost: string[] = []
   for (const state of states) {
     const notReached = await test
-      .step(state.name, () => bringAbout(page, sandbox, state))
+      .step(state.name, async () => {
+        await bringAbout(page, sandbox, state)
+        if (state.path === '/terminated') await loadJudges(page)
+      })
       .catch((error: Error) => `not reached: ${error.message}`)
     const found = notReached ? [notReached] : await judge(page, languageTag(lang))
     lost.push(...found.map((one) => `${state.name}: ${one}`))
-    await sandbox.clearFaults()
-    await sandbox.control('POST', 'site', { terminated: false })
-    await page.context().setOffline(false)
+    await endState(page, sandbox)
   }
   console.log(`access in ${lang}: tested ${states.length} × light and dark, lost ${lost.length}`)
   expect(lost).toEqual([])

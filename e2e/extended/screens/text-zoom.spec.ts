@@ -1,44 +1,94 @@
-import { LOCALES } from '../../../src/lib/locale'
+import type { Page } from '@playwright/test'
+import { LOCALES, type Locale } from '../../../src/lib/locale'
 import { expect, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
-import { waitUntilStill } from '../../support/browser/accessibility'
 import { chooseLanguage } from '../../support/browser/choose-language'
-import { followLink, moveTo } from '../../support/browser/open-app'
-import { doubleFonts, misplacedTexts } from '../../support/browser/text-zoom'
+import { moveTo, openApp } from '../../support/browser/open-app'
+import { doubleFonts, misplacedTexts, unreachableControls } from '../../support/browser/text-zoom'
+import type { SandboxControl } from '../../support/sandbox/sandbox-control'
+import { bringAbout, endState, PRESSED, STATES, type State, statesOf } from '../../support/states'
 
+// Every screen and sheet in every state with its fonts alone at 200 %, for a member with large amounts. With FULL=1 each
+// state is looked at in each language, otherwise in one of them, in turns.
 const WIDTH = 360
-test.use({ scenario: 'rich-member', viewport: { width: WIDTH, height: 640 } })
+test.use({
+  scenario: 'rich-member',
+  viewport: { width: WIDTH, height: 640 },
+  isMobile: false,
+  actionTimeout: 6_000,
+})
 
-/** The sheets that the address opens. */
-const SHEETS = [
-  ...[
-    'deposit',
-    'withdraw',
-    'transfer',
-    'refund',
-    'invite',
-    'banners',
-    'agreement',
-    'conditions',
-    'game&game=PG',
-  ].map((name) => `/user/home?modal=${name}`),
-  '/user/bonus?modal=promotion&bonus=LUMA100',
-  '/user/bonus?modal=bonus&bonus=DAILY',
-  '/user/profile?modal=password',
-  '/user/statement?modal=export',
-  '/user/statement?modal=slips',
-]
+const ALL = [...STATES, ...PRESSED]
 
-test('with fonts alone at 200 %, home and its sheets hold for a rich member', async ({ page, enter }) => {
-  const home = homePage(page)
-  const close = page.getByTestId('modal-close')
-  const expectWhole = async () => {
-    await waitUntilStill(page)
-    expect.soft(await misplacedTexts(page)).toEqual([])
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTH)
+/** What does not hold on screen. */
+async function findings(page: Page): Promise<string[]> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  const close = page.locator('dialog[open]').last().getByTestId('modal-close')
+  const found = [...(wide > WIDTH ? [`the page is ${wide} wide`] : []), ...(await misplacedTexts(page))]
+  found.push(...(await unreachableControls(page)))
+  if ((await close.count()) > 0) {
+    // Nothing scrolls but the sheet's body.
+    await page
+      .locator('dialog[open]')
+      .last()
+      .evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight))
+    const box = await close.boundingBox()
+    if (!box || box.y < 0 || box.y + box.height > 640) found.push('the close button is out of reach')
   }
-  const heightOf = async (testId: string) => (await page.getByTestId(testId).boundingBox())?.height ?? 0
+  return found
+}
 
+/** Brings about each state on the open page and expects that all holds. */
+async function expectWhole(page: Page, sandbox: SandboxControl, lang: Locale, states: State[]) {
+  const lost: string[] = []
+  for (const state of states) {
+    const found = await test
+      .step(state.name, async () => {
+        await doubleFonts(page)
+        await bringAbout(page, sandbox, state)
+        await doubleFonts(page)
+        return findings(page)
+      })
+      .catch((error: Error) => [`not reached: ${error.message}`])
+    lost.push(...found.map((one) => `${state.name}: ${one}`))
+    await endState(page, sandbox)
+  }
+  console.log(`text at 200 % in ${lang}: tested ${states.length}, lost ${lost.length}`)
+  expect(lost).toEqual([])
+}
+
+for (const [turn, lang] of LOCALES.entries())
+  test.describe(lang, () => {
+    test.use({ lang })
+
+    test("the member's screens and sheets hold with fonts alone at 200 %", async ({
+      page,
+      enter,
+      sandbox,
+    }) => {
+      await enter('/user/home')
+      await expectWhole(page, sandbox, lang, statesOf(true, turn, ALL))
+    })
+  })
+
+test('the public screens hold with fonts alone at 200 %', async ({ page, sandbox }) => {
+  await openApp(page, '/login')
+  for (const [turn, lang] of LOCALES.entries())
+    await test.step(lang, async () => {
+      // Who registered in the language before is a member by now.
+      await sandbox.reset('rich-member')
+      await moveTo(page, '/login')
+      await chooseLanguage(page, lang)
+      await expectWhole(page, sandbox, lang, statesOf(false, turn))
+    })
+})
+
+test('control: only fonts are doubled, and what is cut, covered or out of reach is found', async ({
+  page,
+  enter,
+}) => {
+  const home = homePage(page)
+  const heightOf = async (testId: string) => (await page.getByTestId(testId).boundingBox())?.height ?? 0
   await enter()
   await expect(home.main).toContainText('1,234,567.89')
   const [text, box] = [await heightOf('player-name'), await heightOf('balance-hide')]
@@ -46,40 +96,23 @@ test('with fonts alone at 200 %, home and its sheets hold for a rich member', as
   expect(await heightOf('player-name'), 'the fonts are doubled').toBeCloseTo(2 * text, 0)
   expect(await heightOf('balance-hide'), 'and nothing else').toBe(box)
 
-  for (const lang of LOCALES)
-    await test.step(`home and its sheets in ${lang}`, async () => {
-      await moveTo(page, '/user/home')
-      await chooseLanguage(page, lang)
-      await expectWhole()
-      for (const path of SHEETS)
-        await test.step(path, async () => {
-          await followLink(page, path)
-          await expect(close).toBeVisible()
-          await expectWhole()
-          // Nothing scrolls but the sheet's body.
-          await page.locator('dialog[open]').evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight))
-          await expect.soft(close).toBeInViewport({ ratio: 1 })
-          await close.click()
-          await expect(page.locator('dialog[open]')).toHaveCount(0)
-        })
-    })
-
-  await test.step('a text that is cut or covered is found', async () => {
-    await page.evaluate(() => {
-      const planted = {
-        cut: 'width:20px;overflow:hidden;white-space:nowrap',
-        covered: 'height:0',
-        above: '',
-      }
-      for (const [name, style] of Object.entries(planted)) {
-        const one = document.createElement('p')
-        one.textContent = `${name} `
-        one.style.cssText = style
-        document.querySelector('main')?.append(one)
-      }
-    })
-    const found = (await misplacedTexts(page)).join('\n')
-    expect(found).toMatch(/^cut: cut$/m)
-    expect(found).toMatch(/^over each other: covered \| above$/m)
+  await page.evaluate(() => {
+    const add = (name: string, style: string, tag = 'p') => {
+      const one = document.createElement(tag)
+      one.textContent = `${name} `
+      one.style.cssText = style
+      document.querySelector('main')?.append(one)
+      return one
+    }
+    add('cut', 'width:20px;overflow:hidden;white-space:nowrap')
+    add('covered', 'height:0')
+    add('above', '')
+    add('away', 'position:fixed;top:700px', 'button')
+    Object.assign(add('', 'width:40px', 'input'), { placeholder: 'a long hint' })
   })
+  const found = [...(await misplacedTexts(page)), ...(await unreachableControls(page))].join('\n')
+  expect(found).toMatch(/^cut: cut$/m)
+  expect(found).toMatch(/^cut: a long hint in /m)
+  expect(found).toMatch(/^over each other: covered \| above$/m)
+  expect(found).toMatch(/^out of reach: away$/m)
 })

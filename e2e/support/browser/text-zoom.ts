@@ -6,6 +6,8 @@ import type { Page } from '@playwright/test'
  */
 export function doubleFonts(page: Page): Promise<void> {
   return page.evaluate(() => {
+    if (document.documentElement.matches('[data-doubled]')) return
+    document.documentElement.setAttribute('data-doubled', '')
     const zoom = new CSSStyleSheet()
     // A part that is not drawn yet has the size that was reserved for it.
     zoom.replaceSync(
@@ -16,7 +18,8 @@ export function doubleFonts(page: Page): Promise<void> {
 }
 
 /**
- * What is wrong with the texts of the topmost layer: cut by what holds them, or printed over another text. Slides, and what is scrolled away in a sheet, are left out.
+ * What is wrong with the texts of the topmost layer: cut by what holds them, also in a field or a list of choices, or
+ * printed over another text. Slides, and what is scrolled away in a sheet, are left out.
  */
 export function misplacedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -58,6 +61,19 @@ export function misplacedTexts(page: Page): Promise<string[]> {
         else if (place !== 'scrolled away') found.add(`${place}: ${name}`)
       }
     }
+    const pen = document.createElement('canvas').getContext('2d')
+    for (const field of top.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
+      if (!field.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      if (field.closest('.sr-only') || /file|checkbox|radio/.test(field.type)) continue
+      const { font, fontSize, paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(field)
+      const name = field instanceof HTMLSelectElement ? field.selectedOptions[0]?.text : field.placeholder
+      const high = field.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)
+      if (high < Number.parseFloat(fontSize) * 1.3) found.add(`cut: the line of ${field.dataset.testid}`)
+      if (!pen || !name) continue
+      pen.font = font
+      const wide = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      if (pen.measureText(name).width > wide + 1) found.add(`cut: ${name} in ${field.dataset.testid}`)
+    }
     for (const [index, a] of shown.entries())
       for (const b of shown.slice(index + 1)) {
         const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)
@@ -66,5 +82,23 @@ export function misplacedTexts(page: Page): Promise<string[]> {
         if (movesWith(a.of) === movesWith(b.of)) found.add(`over each other: ${a.name} | ${b.name}`)
       }
     return [...found]
+  })
+}
+
+/** The controls of the topmost layer that scrolling does not bring into view whole. */
+export function unreachableControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+    const controls = top.querySelectorAll<HTMLElement>('button, a[href], select, input, textarea')
+    return [...controls]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((one) => !one.closest('.sr-only, .server-html') && !one.matches('.sr-only'))
+      .filter((one) => {
+        one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+        const { left, right, top: from, bottom, height } = one.getBoundingClientRect()
+        const isTall = height > innerHeight
+        return left < -1 || right > innerWidth + 1 || (!isTall && (from < -1 || bottom > innerHeight + 1))
+      })
+      .map((one) => `out of reach: ${one.dataset.testid ?? one.textContent?.trim().slice(0, 40)}`)
   })
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/i18n-provider'
+import { hideFailed } from '../media/hide-failed'
 
 /** The dark bar at the top of each page: logo, service name, actions. */
 export function TopBar({ name, children }: { name: string; children: ReactNode }) {
@@ -14,7 +15,14 @@ export function TopBar({ name, children }: { name: string; children: ReactNode }
       </a>
       <header className="bg-ink pt-[env(safe-area-inset-top)] text-on-ink">
         <div className="mx-auto flex min-h-14 max-w-240 flex-wrap items-center justify-end gap-x-2 px-4">
-          <img src="/brand/logo.svg" alt="" width={32} height={32} className="shrink-0" />
+          <img
+            src="/brand/logo.svg"
+            alt=""
+            width={32}
+            height={32}
+            onError={hideFailed}
+            className="shrink-0"
+          />
           <p className="wrap-anywhere line-clamp-2 min-w-[4em] flex-1 font-semibold">{name}</p>
           {children}
         </div>

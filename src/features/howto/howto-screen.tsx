@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react'
 import { Card } from '@/components/layout/card'
 import { Screen } from '@/components/layout/screen'
+import { hideFailed } from '@/components/media/hide-failed'
 import { env } from '@/env'
 import { useTranslation } from '@/i18n/i18n-provider'
 import { TutorialSteps } from './tutorial-steps'
@@ -48,7 +49,7 @@ export function HowtoScreen() {
 function TutorialPicture({ name, isFirst }: { name: string; isFirst: boolean }) {
   const isAsked = useDeferredValue(true, isFirst)
   return (
-    <div className="mb-4 aspect-video">
+    <div data-box="" className="mb-4 aspect-video">
       {isAsked && (
         <img
           src={`/howto/${name}.svg`}
@@ -56,6 +57,7 @@ function TutorialPicture({ name, isFirst }: { name: string; isFirst: boolean }) 
           width={640}
           height={360}
           loading={isFirst ? 'eager' : 'lazy'}
+          onError={hideFailed}
           className="w-full rounded-control"
         />
       )}
