@@ -14,7 +14,6 @@ const WIDTH = 360
 test.use({
   scenario: 'rich-member',
   viewport: { width: WIDTH, height: 640 },
-  isMobile: false,
   actionTimeout: 6_000,
 })
 

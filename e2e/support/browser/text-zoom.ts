@@ -96,7 +96,11 @@ export function unreachableControls(page: Page): Promise<string[]> {
       .filter((one) => {
         one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
         const { left, right, top: from, bottom, height } = one.getBoundingClientRect()
-        const isTall = height > innerHeight
+        // One that is taller than what scrolls it is read piece by piece.
+        let scroller: Element | null = one.parentElement
+        while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
+          scroller = scroller.parentElement
+        const isTall = height > (scroller?.clientHeight ?? innerHeight)
         return left < -1 || right > innerWidth + 1 || (!isTall && (from < -1 || bottom > innerHeight + 1))
       })
       .map((one) => `out of reach: ${one.dataset.testid ?? one.textContent?.trim().slice(0, 40)}`)

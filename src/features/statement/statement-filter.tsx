@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/i18n-provider'
 import { STATUSES, TYPES } from './filters'
 import type { Filter } from './rows'
 
-/** The selects of the statement's filter: type and status. */
+/** The selects of the statement's filter: type and status, below each other where the texts are large. */
 export function StatementFilter({
   filter,
   onFilter,
@@ -13,7 +13,7 @@ export function StatementFilter({
 }) {
   const { t } = useTranslation()
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="flex flex-wrap gap-3 *:grow">
       <SelectField
         name="type"
         label={t('statement.type.label')}

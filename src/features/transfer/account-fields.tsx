@@ -40,8 +40,9 @@ export function AccountFields({ accounts, chosen, onChoose }: AccountFieldsProps
     >
       <option value="">{t('transfer.choose')}</option>
       {accounts.map(({ code, name: accountName, amount }) => (
+        // The chosen one's balance stands above. A closed select would cut a long amount.
         <option key={code} value={code}>
-          {`${accountName}${DOT}${formatMoney(amount)} ${currency}`}
+          {code === chosen[name] ? accountName : `${accountName}${DOT}${formatMoney(amount)} ${currency}`}
         </option>
       ))}
     </SelectField>
