@@ -28,7 +28,16 @@ const row = (_id: string, more: object = {}) => ({
   createdAt: T,
   ...more,
 })
-const slip = (reference: string) => ({ reference, createdAt: T })
+const slip = (reference: string, more: object = {}) => ({ reference, createdAt: T, ...more })
+const bonusFlag = (isActive: boolean | null, times = 0) => [
+  { code: 'B0', userBonus: { isActive: true, received: [{}] } },
+  { code: 'B1', userBonus: { isActive, received: Array(times).fill({}) } },
+]
+const qr = (qrcodeId: string | null, amount: number | null = 100_00) => ({
+  hasQrcode: true,
+  qrcodeId,
+  amount,
+})
 const bonusUsed = (times: number) => [
   { code: 'B1', userBonus: { isActive: false, received: Array(times).fill({}) } },
 ]
@@ -170,6 +179,167 @@ describe('the statement', () => {
     const failed = { statements: [row('new', { status: 'FAILED' }), row('old')] }
     expect(found(sign, before, failed)).toBe('failed')
   })
+})
+
+/** Cases of one sign: what they are, the data before and now, and what is found. */
+type Case = [name: string, before: unknown, now: unknown, is: string]
+
+const CASES: { [By in Sign['by']]?: [Extract<Sign, { by: By }>, Case[]] } = {
+  balances: [
+    { by: 'balances', from: 'WALLET', to: 'PG', amount: null },
+    [
+      ['all moved', accounts(500_00, 1_00), accounts(0, 501_00), 'shown'],
+      ['the game is not listed', { ...accounts(500_00, 0), slots: [] }, accounts(0, 500_00), 'unread'],
+      ['the balance was unreadable before', accounts(500_00, null), accounts(0, 500_00), 'unread'],
+      ['the money went the other way', accounts(400_00, 100_00), accounts(500_00, 0), 'unread'],
+    ],
+  ],
+  statement: [
+    { by: 'statement', type: 'withdraw', amount: 100_00 },
+    [
+      ['no row', { statements: [] }, { statements: [] }, 'not-shown'],
+      ['capitals', { statements: [] }, { statements: [row('x', { statementType: 'WITHDRAW' })] }, 'shown'],
+      ['an unreadable amount', { statements: [] }, { statements: [row('x', { amount: null })] }, 'unread'],
+      ['an unreadable type', { statements: [] }, { statements: [row('x', { statementType: '' })] }, 'unread'],
+      ['a row without a time', undefined, { statements: [row('x', { createdAt: null })] }, 'not-shown'],
+      ['a row just before', undefined, { statements: [row('x', { createdAt: T - 2_000 })] }, 'shown'],
+      ['a row before it', undefined, { statements: [row('x', { createdAt: T - 2_001 })] }, 'not-shown'],
+      [
+        'rows without ids',
+        { statements: [row('', { _id: null })] },
+        { statements: [row('', { _id: null, createdAt: T + 1 }), row('', { _id: null })] },
+        'shown',
+      ],
+    ],
+  ],
+  slip: [
+    { by: 'slip' },
+    [
+      ['a slip without a reference', { slips: [] }, { slips: [slip('', { reference: null })] }, 'shown'],
+      [
+        'slips of two amounts, without references',
+        { slips: [slip('', { reference: null, amount: 1_00 })] },
+        { slips: [slip('', { reference: null, amount: 2_00 })] },
+        'shown',
+      ],
+      [
+        'a known link',
+        { slips: [slip('', { reference: null, link: '/a', amount: 1_00 })] },
+        { slips: [slip('', { reference: null, link: '/a', amount: 2_00 })] },
+        'not-shown',
+      ],
+    ],
+  ],
+  qr: [
+    { by: 'qr', bankCode: 'SCB', amount: 100_00 },
+    [
+      ['the QR before', qr('q1'), qr('q1'), 'not-shown'],
+      ['another one than before', qr('q1'), qr('q2'), 'shown'],
+      ['none any more', qr('q1'), { ...qr(null), hasQrcode: false }, 'not-shown'],
+      ['a new one of another amount', qr('q1'), qr('q2', 100_37), 'unread'],
+      ['a new one of no amount', qr('q1'), qr('q2', null), 'unread'],
+    ],
+  ],
+  coupon: [
+    { by: 'coupon', coupon: 'c1' },
+    [
+      ['was not there before', { coupons: [{ _id: 'c2' }] }, { coupons: [{ _id: 'c2' }] }, 'shown'],
+      ['was not read before', undefined, { coupons: [] }, 'unread'],
+    ],
+  ],
+  spin: [
+    { by: 'spin' },
+    [
+      ['more coins', { userCoin: 3 }, { userCoin: 4 }, 'unread'],
+      ['not read before', undefined, { userCoin: 2 }, 'unread'],
+    ],
+  ],
+  bonus: [
+    { by: 'bonus', code: 'B1' },
+    [
+      ['active now', bonusFlag(false), bonusFlag(true), 'shown'],
+      ['its flag is unreadable', bonusFlag(false), bonusFlag(null), 'unread'],
+      ['its flag was unreadable', bonusFlag(null), bonusFlag(true), 'unread'],
+      ['not listed', bonusFlag(false), [], 'unread'],
+      ['never used', [{ code: 'B1', userBonus: null }], bonusFlag(true), 'shown'],
+      ['never used, still', bonusFlag(false), [{ code: 'B1', userBonus: null }], 'not-shown'],
+    ],
+  ],
+  'bonus-cleared': [
+    { by: 'bonus-cleared' },
+    [['none was active', { status: false }, { status: false }, 'unread']],
+  ],
+  refund: [
+    { by: 'refund' },
+    [
+      ['none waited', { result: false }, { result: false }, 'unread'],
+      ['the answer does not say', { result: true }, { result: null }, 'unread'],
+    ],
+  ],
+  game: [
+    { by: 'game', slotCode: 'PG' },
+    [
+      ['was open', accounts(0, 0, true), accounts(0, 0, true), 'unread'],
+      ['was not listed', { ...accounts(0, 0), slots: [] }, accounts(0, 0, true), 'shown'],
+      ['is not listed', accounts(0, 0, false), { ...accounts(0, 0), slots: [] }, 'unread'],
+      [
+        'another game is open',
+        accounts(0, 0, false),
+        {
+          slots: [
+            { code: 'X', isActive: true },
+            { code: 'PG', isActive: false },
+          ],
+        },
+        'not-shown',
+      ],
+    ],
+  ],
+  'game-password': [
+    { by: 'game-password', slotCode: 'PG' },
+    [['not read before', undefined, { password: 'a' }, 'unread']],
+  ],
+  profile: [
+    { by: 'profile', fields: { bankAccountName: 'SOMCHAI', bankAccountNumber: '123' } },
+    [
+      ['one of two fields', {}, { bankAccountName: 'SOMCHAI', bankAccountNumber: '9' }, 'not-shown'],
+      ['small letters', {}, { bankAccountName: 'Somchai', bankAccountNumber: '123' }, 'shown'],
+    ],
+  ],
+}
+
+describe.each(Object.values(CASES))('of the sign $by', (sign, cases) => {
+  it.each(cases)('%s', (_, before, now, is) => expect(found(sign, before, now)).toBe(is))
+})
+
+describe('the query that is read', () => {
+  const keyOf = (sign: Sign) =>
+    evidence.queriesOf(bench.client, { signs: [{ sign, mark: null }] })[0]?.queryKey
+  it.each<[Sign, unknown[]]>([
+    [{ by: 'qr', bankCode: 'SCB', amount: 1 }, ['qrcode', 'current', { bankCode: 'SCB' }]],
+    [{ by: 'bonus', code: 'B1' }, ['bonus', 'bonuses']],
+    [{ by: 'bonus', code: null }, ['bonus', 'active']],
+    [{ by: 'game-password', slotCode: 'PG' }, ['game', 'account', { slotCode: 'PG' }]],
+  ])('of %j is %j', (sign, key) => expect(keyOf(sign)).toEqual(key))
+
+  it('of a QR that shall go is the one of its provider', () => {
+    const gone: Sign = { by: 'qr-gone', qrcodeId: 'q1' }
+    bench.client.setQueryData(['other', { bankCode: 'BBL' }], qr('q1'))
+    expect(keyOf(gone)).toBeUndefined()
+    bench.client.setQueryData(['qrcode', 'current', { bankCode: 'KBANK' }], qr('q2'))
+    bench.client.setQueryData(['qrcode', 'current', { bankCode: 'SCB' }], qr('q1'))
+    expect(keyOf(gone)).toEqual(['qrcode', 'current', { bankCode: 'SCB' }])
+  })
+})
+
+it('a QR that another has replaced is gone', () => {
+  expect(found(SIGNS['qr-gone'].sign, SIGNS['qr-gone'].before, qr('q2'))).toBe('shown')
+})
+
+it('any bonus is shown by the flag', () => {
+  const any: Sign = { by: 'bonus', code: null }
+  expect(found(any, { status: false }, { status: true })).toBe('shown')
+  expect(found(any, { status: false }, { status: false })).toBe('not-shown')
 })
 
 describe('a press', () => {

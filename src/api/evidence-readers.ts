@@ -46,6 +46,8 @@ function entriesSince<Entry extends { createdAt: number | null }>(
   })
 }
 
+const isAmountRead = ({ amount }: Row) => amount !== null
+
 /** A sign that is there or not, and was the other way before the press. */
 const changed = (before: unknown, now: boolean | null) =>
   now === null || typeof before !== 'boolean' ? null : now ? 'shown' : 'not-shown'
@@ -74,15 +76,17 @@ const readers: SignReaders = {
     query: () => statement(FIRST_PAGE),
     mark: ({ statements }: Answer<typeof statement>) => statements.map(rowId),
     read: ({ statements }: Answer<typeof statement>, { sign, mark }, press) => {
-      const since = entriesSince(statements, rowId, mark, press)?.filter(
-        ({ statementType, amount }) =>
-          statementType.toLowerCase() === sign.type && (sign.amount === null || amount === sign.amount),
-      )
+      const since = entriesSince(statements, rowId, mark, press)
       if (!since) return null
+      const ofType = since.filter(({ statementType }) => statementType.toLowerCase() === sign.type)
       // Equal orders are carried out in turn: the rows of the earlier ones are older.
-      const row = since.at(-1 - press.rank)
-      if (!row) return 'not-shown'
-      return row.status === 'FAILED' ? 'failed' : 'shown'
+      const row = ofType
+        .filter(({ amount }) => sign.amount === null || amount === sign.amount)
+        .at(-1 - press.rank)
+      if (row) return row.status === 'FAILED' ? 'failed' : 'shown'
+      // A row that can't be read may be the order's.
+      const isReadable = since.every(({ statementType }) => statementType) && ofType.every(isAmountRead)
+      return isReadable ? 'not-shown' : null
     },
   },
   qr: {
@@ -90,7 +94,9 @@ const readers: SignReaders = {
     mark: ({ qrcodeId }: Answer<typeof currentQr>) => ({ qrcodeId }),
     read: ({ hasQrcode, qrcodeId, amount }: Answer<typeof currentQr>, { sign, mark }) => {
       const isOld = JSON.stringify({ qrcodeId }) === JSON.stringify(mark)
-      return hasQrcode && !isOld && (sign.amount === null || amount === sign.amount) ? 'shown' : 'not-shown'
+      if (!hasQrcode || isOld) return 'not-shown'
+      // A new QR of another amount, or of none that can be read, may be the ordered one.
+      return sign.amount === null || amount === sign.amount ? 'shown' : null
     },
   },
   'qr-gone': {
