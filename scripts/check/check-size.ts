@@ -14,7 +14,7 @@ const FIRST_LOAD: Partial<Record<string, number>> = {
   '/howto': 131_340,
   '/contact': 129_750,
   '/user/home': 160_220,
-  '/user/bonus': 162_400,
+  '/user/bonus': 162_500,
   '/user/contact': 147_790,
   '/user/profile': 160_150,
   '/user/spin': 164_820,
