@@ -45,34 +45,49 @@ self.addEventListener('fetch', (event) => {
 })
 
 const TYPES = { html: /html/i, js: /javascript/i, css: /css/i }
+/** How a page begins, after comments: with a tag, as no script, style or SVG does. */
+const TAG = /^\s*(?:<!--[\s\S]*?-->\s*)*<(?!!--|svg|\?xml|!doctype svg)/i
 
-/** Whether an answer can be the file: some hosts answer a missing file with a page, which they may call anything. */
-function isFile(answer, path) {
+/** The kind of a file, by the end of its name. */
+const kindOf = (path) => path.slice(path.lastIndexOf('.') + 1)
+
+/** Whether an answer is called what the file is. */
+function isCalled(answer, path) {
   const type = answer.headers.get('Content-Type') ?? ''
-  const expected = TYPES[path.slice(path.lastIndexOf('.') + 1)]
+  const expected = TYPES[kindOf(path)]
   return answer.ok && (expected ? expected.test(type) : !TYPES.html.test(type))
 }
 
-/** Loads a file from the network. When a page comes in its place, asks once more past the browser's own cache. */
+/**
+ * Whether an answer is the file. Some hosts answer a missing file with a page or with nothing, and call it by the
+ * file's type; some fronts answer a page with their own. The app's page names this version's script.
+ */
+async function isFile(answer, path) {
+  if (!isCalled(answer, path)) return false
+  const text = await answer.clone().text()
+  return kindOf(path) === 'html' ? text.includes(version) : text.trim() !== '' && !TAG.test(text)
+}
+
+/** Loads a file from the network. When it is not that file, asks once more past the browser's own cache. */
 async function load(path) {
   const answer = await fetch(path)
-  return isFile(answer, path) ? answer : fetch(path, { cache: 'reload' })
+  return (await isFile(answer, path)) ? answer : fetch(path, { cache: 'reload' })
 }
 
 /** Loads a file and keeps it. Throws, and so ends the installation, for what is not that file. */
 async function keepFile(path) {
   const answer = await load(path)
-  if (!isFile(answer, path)) throw new Error(`${path} is missing`)
+  if (!(await isFile(answer, path))) throw new Error(`${path} is missing`)
   await (await caches.open(CACHE)).put(path, answer)
 }
 
 const MATCH = { ignoreVary: true, ignoreSearch: true }
 
-/** A file from the cache. A page that an earlier worker kept under the file's name is dropped. */
+/** A file from the cache, which this worker looked into. A page that an earlier worker kept under the file's name is dropped. */
 async function kept(path) {
   const cache = await caches.open(CACHE)
   const answer = await cache.match(path, MATCH)
-  if (!answer || isFile(answer, path)) return answer
+  if (!answer || isCalled(answer, path)) return answer
   await cache.delete(path, MATCH)
   return undefined
 }
@@ -96,7 +111,7 @@ async function openFile(request, path) {
   const own = await kept(path)
   if (own) return own
   const answer = await load(path)
-  if (isFile(answer, path)) {
+  if (await isFile(answer, path)) {
     const cache = await caches.open(CACHE)
     await cache.put(path, answer.clone()).catch(() => {})
   }

@@ -3,14 +3,28 @@ import { runInNewContext } from 'node:vm'
 import { expect, it, vi } from 'vitest'
 
 const SCRIPT = '/assets/app-1.js'
-const FILES = [SCRIPT, '/assets/app-1.css', '/index.html']
+const FILES = [SCRIPT, '/assets/app-1.css', '/index.html', '/brand/logo.svg']
 const ORIGIN = 'https://wallet.example'
-const page = () =>
-  new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
-const script = () => new Response('code', { headers: { 'Content-Type': 'text/javascript' } })
-const style = () => new Response('style', { headers: { 'Content-Type': 'text/css' } })
+const TYPES = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+}
+type Kind = keyof typeof TYPES
+const kindOf = (path: string) => path.split('.').pop() as Kind
+const answer = (body: string, kind: Kind) => new Response(body, { headers: { 'Content-Type': TYPES[kind] } })
+/** The page of a host that misses a file. */
+const page = () => answer('<!doctype html>', 'html')
+/** The files as the build makes them. */
+const BODIES = {
+  html: `<!doctype html><script type="module" src="${SCRIPT}"></script>`,
+  js: 'code',
+  css: 'style',
+  svg: '<!-- mark --><svg xmlns="http://www.w3.org/2000/svg"></svg>',
+}
 /** Answers as a host that has all files. */
-const whole = (path: string) => (path.endsWith('.html') ? page() : path.endsWith('.css') ? style() : script())
+const whole = (path: string) => answer(BODIES[kindOf(path)], kindOf(path))
 /** A page that is not called one. */
 const unnamed = () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/plain' } })
 
@@ -81,7 +95,7 @@ it('keeps every file of a host that has them, and answers with them without aski
 })
 
 it.each(FILES)('is not installed where a page, or an error, comes in the place of %s', async (missing) => {
-  const odd = missing.endsWith('.html') ? script : page
+  const odd = () => (missing.endsWith('.html') ? answer('code', 'js') : page())
   const { kept, install } = startWorker((path) => (path === missing ? odd() : whole(path)))
   await expect(install()).rejects.toThrow('is missing')
   expect(kept.has(missing)).toBe(false)
@@ -112,4 +126,31 @@ it('a page that a host still answers with is passed on, but not kept', async () 
   kept.set(SCRIPT, page())
   expect(await open(SCRIPT)).toBe('<!doctype html>')
   expect(kept.has(SCRIPT)).toBe(false)
+})
+
+/** What hosts and fronts answer in the place of a file, called by the file's own type. */
+const DISGUISED = {
+  'a page': '<!doctype html><title>Wallet</title>',
+  'a page without a doctype': '\n<HTML><body></body>',
+  'a page after a comment': '<!-- edge 7 -->\n<!DOCTYPE html><html></html>',
+  'a part of a page': '<script>location.reload()</script>',
+}
+
+it.each(FILES.flatMap((path) => Object.keys(DISGUISED).map((name) => [name, path] as const)))(
+  '%s that comes as %s, by its type, is not kept',
+  async (name, path) => {
+    const disguised = () => answer(DISGUISED[name as keyof typeof DISGUISED], kindOf(path))
+    const { kept, install, open } = startWorker((asked) => (asked === path ? disguised() : whole(asked)))
+    await expect(install()).rejects.toThrow(`${path} is missing`)
+    await open(path)
+    expect(kept.has(path)).toBe(false)
+  },
+)
+
+it.each(FILES)('nothing at all, called %s, is not kept', async (path) => {
+  const { kept, install } = startWorker((asked) =>
+    asked === path ? answer('\n', kindOf(path)) : whole(asked),
+  )
+  await expect(install()).rejects.toThrow(`${path} is missing`)
+  expect(kept.has(path)).toBe(false)
 })
