@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { contact } from '@/api/lookup'
 import { testQueryClient } from '@/testing/test-query-client'
+import { noteAge } from '../transport/answer-age'
 import { NEVER_FRESH } from './freshness'
 
 const NOW = Date.UTC(2026, 10, 22, 12)
@@ -63,4 +64,11 @@ it('the time of data is that of the page’s clock, whatever the device’s says
   vi.advanceTimersByTime(MINUTE)
   await ask({ staleTime: NEVER_FRESH })
   expect(time()).toBe(NOW + 2 * MINUTE)
+})
+
+it.each([0, 5 * MINUTE])('data that a cache had kept for %i ms is that old when it comes', async (kept) => {
+  const client = testQueryClient()
+  const queryFn = async () => noteAge({ ...answer }, kept) as typeof answer
+  await client.query({ ...contact(), queryFn })
+  expect(client.getQueryState(contact().queryKey)?.dataUpdatedAt).toBe(NOW - kept)
 })

@@ -1,12 +1,17 @@
 import type { QueryCache } from '@tanstack/react-query'
 import { steadyNow } from '@/lib/browser/steady-clock'
+import { ageOnArrival } from '../transport/answer-age'
 
-/** Gives all data from now on the time of the page's steady clock. TanStack goes by the device's clock, which may be set. */
+/**
+ * Gives all data from now on the time of its answer by the page's steady clock. TanStack goes by the device's clock,
+ * which may be set, and by the arrival, which is later than the answer of a cache.
+ */
 export function keepSteadyTimes(cache: QueryCache) {
   cache.subscribe(({ type, query }) => {
     if (type !== 'added') return
     const setData = query.setData.bind(query)
-    query.setData = (data, options) => setData(data, { updatedAt: steadyNow(), manual: false, ...options })
+    query.setData = (data, options) =>
+      setData(data, { updatedAt: steadyNow() - ageOnArrival(data), manual: false, ...options })
   })
 }
 

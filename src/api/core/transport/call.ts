@@ -5,6 +5,7 @@ import { readToken } from '@/session/token'
 import type { EndpointSpec } from '../endpoint/endpoint-spec'
 import { ApiError, toApiError } from '../endpoint/errors'
 import { readPlain } from '../endpoint/read-plain'
+import { noteAge } from './answer-age'
 import { buildRequest, isPrivate } from './build-request'
 import { noteServerDate } from './clock'
 import { loadTransport } from './load-transport'
@@ -26,9 +27,9 @@ export interface CallOptions {
 export async function call(spec: EndpointSpec, input: unknown, options: CallOptions = {}): Promise<unknown> {
   const token = readToken()
   try {
-    const { status, body } = await request(spec, input, options)
+    const { status, body, keptMs } = await request(spec, input, options)
     const plain = readPlain(spec, status, body)
-    return plain ? plain.output : (await loadReader()).readOutput(spec, status, body)
+    return noteAge(plain ? plain.output : (await loadReader()).readOutput(spec, status, body), keptMs)
   } catch (error) {
     const failure = toApiError(error)
     failure.movesMoney = spec.movesMoney === true
@@ -39,7 +40,7 @@ export async function call(spec: EndpointSpec, input: unknown, options: CallOpti
 }
 
 /**
- * Sends one request, or takes the prefetched answer. Returns the answer unread. Throws an ApiError when none came
+ * Sends one request, or takes the prefetched answer. Returns the answer unread, and how long a cache has kept it. Throws an ApiError when none came
  * (`network`, `timeout`, `cancelled`), when a write other than a GET was answered from another URL (`redirected`), or
  * when nothing was sent (`input`, `offline`).
  */
@@ -47,7 +48,7 @@ export async function request(
   spec: EndpointSpec,
   input: unknown,
   { signal, onProgress }: CallOptions = {},
-): Promise<RawResponse> {
+): Promise<RawResponse & { keptMs: number }> {
   const checked = checkedInput(spec, input)
   const recorded = recordCall({ method: spec.method, path: spec.path, input: checked, schemas: spec })
   const isSaidOffline = globalThis.navigator?.onLine === false
@@ -59,12 +60,12 @@ export async function request(
       const { sendNow } = await loadTransport()
       return sendNow(spec, sent, stopped, onProgress)
     })
-    noteServerDate(spec, answer)
+    const keptMs = noteServerDate(spec, answer)
     // An answer to such a call came from the server itself: no cache answers it. It proves the browser's word wrong
     // only when the call was sent after that word.
     if (isSaidOffline && isPrivate(spec, sent)) noteReach(true)
     recorded.answered(answer.status, answer.body, answer.date)
-    return { status: answer.status, body: answer.body }
+    return { status: answer.status, body: answer.body, keptMs }
   } catch (error) {
     const { kind } = toApiError(error)
     if (kind === 'network' || kind === 'offline') noteReach(false)

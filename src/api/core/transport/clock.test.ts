@@ -60,3 +60,20 @@ it('a Date that a call repeats is no clock once the server has sent a later one'
   noteServerDate(WALLET, kept)
   expect([clockSkew(WALLET), clockSkew()]).toEqual([0, 0])
 })
+
+it.each([
+  ['90', 90_000],
+  ['0', 0],
+  [null, 0],
+  ['-5', 0],
+  ['old', 0],
+])('an answer with the Age %s is %i ms old', (age, old) => {
+  expect(noteServerDate(WALLET, answer(at(0), { age }))).toBe(old)
+})
+
+it('an answer that repeats its Date is as old as the server’s clock says', () => {
+  noteServerDate(WALLET, answer(at(0)))
+  vi.advanceTimersByTime(60_000)
+  noteServerDate(BONUSES, answer(at(60_000)))
+  expect(noteServerDate(WALLET, answer(at(0)))).toBe(60_000)
+})

@@ -3,6 +3,7 @@ import type { Answer } from './response'
 
 /** The `Date` header has whole seconds, so clocks and times that differ by two seconds or less count as equal. */
 export const CLOCK_NOISE_MS = 2_000
+const SECOND_MS = 1_000
 
 interface Heard {
   date: number
@@ -28,15 +29,16 @@ export function clockSkew(call?: { path: string }): number | null {
 export const serverNow = (call?: { path: string }): number => steadyNow() + (clockSkew(call) ?? 0)
 
 /**
- * Learns the server's time from an answer's `Date`. An answer that a cache can have kept has no clock: one with an
+ * Learns the server's time from an answer's `Date`, and gives the age of the answer, in ms: how long a cache has kept it. An answer that a cache can have kept has no clock: one with an
  * `Age`, and one that repeats a call's `Date` although the server has sent a later one since. Nor has an answer of
  * another host: of the chat, or after a redirect.
  */
 export function noteServerDate(
   { path, host }: { path: string; host?: 'chat' | undefined },
   { date: header, age, elsewhere }: Pick<Answer, 'date' | 'age' | 'elsewhere'>,
-) {
-  if (host || elsewhere) return
+): number {
+  const kept = Math.max(0, Number(age) * SECOND_MS) || 0
+  if (host || elsewhere) return kept
   const date = typeof header === 'string' ? Date.parse(header) : Number.NaN
   const difference = date - steadyNow()
   const isRepeated =
@@ -44,4 +46,5 @@ export function noteServerDate(
   const isClock = !Number.isNaN(date) && age === null && !isRepeated
   heard.delete(path)
   heard.set(path, { date, skew: isClock ? (Math.abs(difference) > CLOCK_NOISE_MS ? difference : 0) : null })
+  return isRepeated ? Math.max(kept, serverNow() - date) : kept
 }
