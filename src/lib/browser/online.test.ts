@@ -27,6 +27,11 @@ it('a browser that goes offline later is believed again', () => {
   noteReach(true)
   window.dispatchEvent(new Event('offline'))
   expect(isOnline()).toBe(false)
+  // Also while nothing follows it.
+  stop()
+  noteReach(true)
+  window.dispatchEvent(new Event('offline'))
+  expect(isOnline()).toBe(false)
 })
 
 it('a failed call proves nothing while the browser says that it is online', () => {

@@ -12,22 +12,21 @@ export function noteReach(isReached: boolean) {
   if (isReached !== answered.read()) answered.change(() => isReached)
 }
 
+// Once for the page: also while nothing follows it, the browser is believed again.
+globalThis.addEventListener?.('offline', () => noteReach(false))
+
 /** Whether the device is online: by the browser's word, or by an answer that proves it wrong. */
 export const isOnline = (): boolean => globalThis.navigator?.onLine !== false || answered.read()
 
 /** Calls back when `isOnline` may have changed. Gives the function that stops it. */
 export function onOnlineChange(listener: () => void): () => void {
-  const forget = () => {
-    noteReach(false)
-    listener()
-  }
   const stop = answered.subscribe(listener)
   window.addEventListener('online', listener)
-  window.addEventListener('offline', forget)
+  window.addEventListener('offline', listener)
   return () => {
     stop()
     window.removeEventListener('online', listener)
-    window.removeEventListener('offline', forget)
+    window.removeEventListener('offline', listener)
   }
 }
 

@@ -16,7 +16,7 @@ import { ApiError, toApiError } from '../endpoint/errors'
 import type { Finding } from '../endpoint/evidence'
 import { loadTransport } from '../transport/load-transport'
 import { freshFor, keepSteadyTimes } from './freshness'
-import { retryAfterWake } from './wake-retry'
+import { noteSent, retryAfterWake } from './wake-retry'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -134,6 +134,7 @@ export function createQueryClient(loadMoneyPolicy: LoadMoneyPolicy): QueryClient
     }),
   })
   keepSteadyTimes(client.getQueryCache())
+  noteSent(client.getQueryCache())
   // Money may have moved while the page was in the back-forward cache, even if the wallet still counts as fresh.
   globalThis.addEventListener?.('pageshow', ({ persisted }) => {
     if (persisted) client.invalidateQueries({ queryKey: ['wallet'] })

@@ -136,3 +136,46 @@ it('a write is never sent again', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect(write).toHaveBeenCalledOnce()
 })
+
+it.each(['network', 'timeout'] as const)(
+  'a read that was sent soon after waking is read again, however late it fails (%s)',
+  async (kind) => {
+    read.mockImplementation(async () => {
+      if (isConnected) return 'new'
+      await new Promise((resolve) => setTimeout(resolve, 60_000))
+      throw new ApiError(kind)
+    })
+    await wake()
+    const { observer, stop } = watch()
+    await vi.advanceTimersByTimeAsync(61_000)
+    isConnected = true
+    await vi.advanceTimersByTimeAsync(180_000)
+    expect(observer.getCurrentResult().data).toBe('new')
+    stop()
+  },
+)
+
+it.each([
+  ['a thaw', () => document.dispatchEvent(new Event('resume')), 'new'],
+  [
+    'the back-forward cache',
+    () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+    'new',
+  ],
+  // The control: a page that loads has not woken.
+  [
+    'a load',
+    () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false })),
+    undefined,
+  ],
+])('%s wakes the page, or does not', async (_, event, data) => {
+  await wake()
+  await vi.advanceTimersByTimeAsync(60_000)
+  event()
+  const { observer, stop } = watch()
+  await vi.advanceTimersByTimeAsync(5_000)
+  isConnected = true
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(observer.getCurrentResult().data).toBe(data)
+  stop()
+})
