@@ -5,6 +5,7 @@ import Info from 'lucide-react/icons/info'
 import { useCallback, useId, useState } from 'react'
 import { isKnownCode } from '@/api/core/endpoint/codes'
 import { type ApiError, toApiError } from '@/api/core/endpoint/errors'
+import { serverNow } from '@/api/core/transport/clock'
 import { errorText, failureTitle } from '@/components/feedback/error-text'
 import { useTranslation } from '@/i18n/i18n-provider'
 import type { TFunction } from '@/i18n/translator'
@@ -72,9 +73,9 @@ function alertText(t: TFunction, { error, text, write, unknown }: AlertRequest):
   return errorText(t, error, { write })
 }
 
-/** When it happened and a short code: what support needs of a member who sends only a picture (docs/support.md). */
+/** When it happened, by the server's clock, and a short code: what support needs of a member who sends only a picture (docs/support.md). */
 function PictureNote({ failure }: { failure: ApiError }) {
-  const [at] = useState(() => Date.now())
+  const [at] = useState(() => serverNow())
   return (
     <p translate="no" data-testid="alert-reference" className="text-muted text-xs">
       {`${formatDateTime(at)}${DOT}${isKnownCode(failure.code) ? failure.code : failure.kind}`}

@@ -13,6 +13,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { RefetchedQuery } from '@/api/core/endpoint/endpoint-spec'
 import type { Finding } from '@/api/core/endpoint/evidence'
 import { pressOf, readSent, type SentAction, sentType } from '@/api/core/money/sent-actions'
+import { serverNow } from '@/api/core/transport/clock'
 import { evidence } from '@/api/evidence-readers'
 import { moneyPolicy } from '@/api/money'
 import { STATEMENT_ROWS, statement, useStatement } from '@/api/statement'
@@ -155,7 +156,7 @@ function LostLine({ sent, finding }: { sent: SentAction; finding: Finding | unde
   const { t } = useTranslation()
   const outcome = outcomeOf(finding)
   const { Icon, box, tone } = LOOKS[outcome]
-  const isToday = businessDay(sent.at) === businessDay(Date.now())
+  const isToday = businessDay(sent.at) === businessDay(serverNow())
   const words = {
     action: t(`lost.action.${orderName(sentType(sent))}`),
     time: isToday ? formatTime(sent.at) : formatDateTime(sent.at),

@@ -1,4 +1,5 @@
 import { toApiError } from '@/api/core/endpoint/errors'
+import { serverNow } from '@/api/core/transport/clock'
 import type { Store } from '@/lib/browser/store'
 import type { AttachmentKind } from './attachment'
 import {
@@ -93,7 +94,7 @@ export function createOutbox(conversation: Store<Conversation>, { send, upload, 
 
   function post(type: string, payload: unknown) {
     const key = newKey()
-    conversation.change((now) => addDraft(now, { key, type, payload, at: Date.now(), status: 'sending' }))
+    conversation.change((now) => addDraft(now, { key, type, payload, at: serverNow(), status: 'sending' }))
     enqueue(key)
   }
 
@@ -136,7 +137,7 @@ export function createOutbox(conversation: Store<Conversation>, { send, upload, 
       jobs.set(key, job)
       const payload = { fileType: kind, url: '' }
       conversation.change((now) =>
-        addDraft(now, { key, type: 'media', payload, at: Date.now(), status: 'uploading_file', preview }),
+        addDraft(now, { key, type: 'media', payload, at: serverNow(), status: 'uploading_file', preview }),
       )
       void goUp(key, job)
     },

@@ -54,7 +54,11 @@ function reportEntryFailure(error: ApiError) {
   if (!error.code.startsWith('REQUEST_LIMIT') && !QUIET_KINDS.includes(error.kind)) toast({ error })
 }
 
-/** When the balances were last refreshed, epoch ms; null if never. */
+/** A stored time that is further away, in ms, in the future is by a clock that was wrong: nothing is known of it. */
+const SLACK_MS = 10_000
+
+/** When the balances were last refreshed, epoch ms; null if never, or by a clock that was wrong. */
 export function readLastSync(): number | null {
-  return readInstant(readStored('last_sync'))
+  const at = readInstant(readStored('last_sync'))
+  return at !== null && at <= steadyNow() + SLACK_MS ? at : null
 }
