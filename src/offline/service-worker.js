@@ -48,6 +48,8 @@ const TYPES = { html: /html/i, js: /javascript/i, css: /css/i }
 /** How a page begins, after comments: with a tag, as no script, style or SVG does. */
 const TAG = /^\s*(?:<!--[\s\S]*?-->\s*)*<(?!!--|svg|\?xml|!doctype svg)/i
 
+const ASSETS = FILES.filter((file) => file.startsWith('/assets/'))
+
 /** The kind of a file, by the end of its name. */
 const kindOf = (path) => path.slice(path.lastIndexOf('.') + 1)
 
@@ -60,12 +62,13 @@ function isCalled(answer, path) {
 
 /**
  * Whether an answer is the file. Some hosts answer a missing file with a page or with nothing, and call it by the
- * file's type; some fronts answer a page with their own. The app's page names this version's script.
+ * file's type; some fronts answer a page with their own. The app's page names files of this version.
  */
 async function isFile(answer, path) {
   if (!isCalled(answer, path)) return false
   const text = await answer.clone().text()
-  return kindOf(path) === 'html' ? text.includes(version) : text.trim() !== '' && !TAG.test(text)
+  if (kindOf(path) === 'html') return ASSETS.some((file) => text.includes(file))
+  return text.trim() !== '' && !TAG.test(text)
 }
 
 /** Loads a file from the network. When it is not that file, asks once more past the browser's own cache. */
