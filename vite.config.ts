@@ -231,7 +231,8 @@ export default defineConfig(({ mode, command }) => {
       server: { deps: { inline: [/@tanstack\/(?:react-query|query-core)/] } },
       restoreMocks: true,
       testTimeout: 20_000,
-      maxWorkers: 2,
+      // One more than the cores of a small CI machine, because a screen's test waits more than it works.
+      maxWorkers: 3,
     },
   }
 })
