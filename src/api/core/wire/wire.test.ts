@@ -3,8 +3,25 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { refundCheck } from '@/api/refund'
 import { type Satang, satang } from '@/lib/money'
-import { acknowledgement, entriesThatCame, list, record, text } from './wire'
-import { money } from './wire-values'
+import { readOddAnswers } from './odd-answers'
+import {
+  acknowledgement,
+  defaulted,
+  entriesThatCame,
+  flag,
+  list,
+  nullable,
+  number,
+  oneOf,
+  orElse,
+  orNull,
+  readText,
+  record,
+  string,
+  text,
+  withMissing,
+} from './wire'
+import { exactAmount, instant, label, money } from './wire-values'
 
 describe('an answer that is only a message', () => {
   it.each([
@@ -68,4 +85,244 @@ describe('an amount', () => {
     expect(z.safeEncode(money, 0.5 as Satang).success).toBe(false)
     expect(z.safeDecode(money, 1e300).success).toBe(false)
   })
+})
+
+/** What a schema reads, or FAILED. */
+const FAILED = 'failed'
+const readAs = (schema: z.ZodMiniType, value: unknown) => {
+  const { success, data } = schema.safeParse(value)
+  return success ? data : FAILED
+}
+
+describe('a field', () => {
+  it.each<[name: string, z.ZodMiniType, reads: [value: unknown, out: unknown][]]>([
+    [
+      'text',
+      text('title'),
+      [
+        ['a', 'a'],
+        [5, '5'],
+        [{ $oid: 'x' }, 'x'],
+        ['', FAILED],
+        [null, FAILED],
+        [Number.NaN, FAILED],
+        [true, FAILED],
+      ],
+    ],
+    [
+      'number',
+      number,
+      [
+        [0, 0],
+        ['1,234.5', 1234.5],
+        ['1234.5', 1234.5],
+        ['', FAILED],
+        [null, FAILED],
+        [true, FAILED],
+      ],
+    ],
+    [
+      'flag',
+      flag,
+      [
+        [true, true],
+        [false, false],
+        [1, true],
+        [0, false],
+        ['1', true],
+        ['0', false],
+        [' TRUE ', true],
+        [' False', false],
+        [2, FAILED],
+        ['yes', FAILED],
+        [null, FAILED],
+      ],
+    ],
+    [
+      'one of some words',
+      oneOf(['SUCCESS', 'failed'], 'OTHER' as 'SUCCESS' | 'failed' | 'OTHER'),
+      [
+        ['success', 'SUCCESS'],
+        ['FAILED', 'failed'],
+        ['else', 'OTHER'],
+        [null, 'OTHER'],
+        [undefined, 'OTHER'],
+      ],
+    ],
+    [
+      'money',
+      money,
+      [
+        [0, 0],
+        [100.25, 100_25],
+        ['100.25', 100_25],
+        [{ $numberDecimal: '1.5' }, 1_50],
+        ['', FAILED],
+        [null, FAILED],
+        ['much', FAILED],
+      ],
+    ],
+    [
+      'an exact amount',
+      exactAmount,
+      [
+        [null, FAILED],
+        ['much', FAILED],
+      ],
+    ],
+    [
+      'an instant',
+      instant,
+      [
+        ['2026-07-01T00:00:00Z', Date.UTC(2026, 6)],
+        [null, FAILED],
+        ['soon', FAILED],
+      ],
+    ],
+    [
+      'label',
+      label,
+      [
+        ['<b>a</b>', 'a'],
+        ['<b></b>', FAILED],
+        ['', FAILED],
+        [null, FAILED],
+        [5, '5'],
+      ],
+    ],
+    [
+      'an optional value',
+      orElse(number, 'none'),
+      [
+        [5, 5],
+        [null, 'none'],
+        [undefined, 'none'],
+        ['', 'none'],
+        ['x', 'none'],
+      ],
+    ],
+    [
+      'or null',
+      orNull(number),
+      [
+        [5, 5],
+        ['x', null],
+        [undefined, null],
+      ],
+    ],
+    [
+      'a default',
+      defaulted(number, 7),
+      [
+        [5, 5],
+        [null, 7],
+        [undefined, 7],
+        ['', 7],
+        ['x', FAILED],
+      ],
+    ],
+    [
+      'a value or null',
+      nullable(record({ n: number }), ({ n }) => n > 0),
+      [
+        [{ n: 1 }, { n: 1 }],
+        [{ n: 0 }, FAILED],
+        [{ n: 'x' }, FAILED],
+        [null, null],
+        [false, null],
+        [undefined, FAILED],
+      ],
+    ],
+  ])('%s', (_, schema, reads) => {
+    expect(reads.map(([value]) => readAs(schema, value))).toEqual(reads.map(([, out]) => out))
+  })
+
+  it('may be missing from an object where it is optional', () => {
+    const shape = record({ a: orNull(text('title')), b: defaulted(flag, false), c: list(record({}), 'c') })
+    expect(shape.parse({})).toEqual({ a: null, b: false, c: [] })
+    expect(readAs(record({ a: text('title') }), {})).toBe(FAILED)
+  })
+
+  it('says what was expected', () => {
+    expect(flag.safeParse('x').error?.issues[0]?.message).toBe('expected true or false')
+    expect(z.safeDecode(money, Number.NaN).error?.issues[0]?.message).toBe('expected an amount of money')
+  })
+
+  it('of an input is a text', () => {
+    expect([readAs(string('code'), 'a'), readAs(string('code'), 5)]).toEqual(['a', FAILED])
+    expect([readText({}), readText(Number.POSITIVE_INFINITY)]).toEqual([null, null])
+  })
+})
+
+describe('a list', () => {
+  const names = list(record({ name: text('title') }), 'names')
+  it('notes a missing one and what an entry lacks', () => {
+    names.parse(null)
+    expect(readOddAnswers().at(-1)).toMatchObject({ where: 'names', what: ['(whole): no list'] })
+    names.parse([{ name: 'a' }, {}])
+    expect(readOddAnswers().at(-1)?.where).toBe('names[1]')
+    list(record({ name: text('title') })).parse([5])
+    expect(readOddAnswers().at(-1)?.where).toBe('list[0]')
+    const noted = readOddAnswers().length
+    names.parse([])
+    names.parse({ names: null })
+    expect(readOddAnswers()).toHaveLength(noted)
+  })
+
+  it('is an object of entries, and fails for what is none', () => {
+    expect(readAs(names, { x: { name: 'a' } })).toEqual([{ name: 'a' }])
+    expect([readAs(names, 5), readAs(names, { x: 5 })]).toEqual([FAILED, FAILED])
+  })
+})
+
+describe('an object', () => {
+  it.each<[what: string, z.ZodMiniType, value: unknown, out: unknown]>([
+    [
+      'a bare list',
+      record({ rows: list(record({ n: number }), 'rows') }, { bare: 'rows' }),
+      [{ n: 1 }],
+      { rows: [{ n: 1 }] },
+    ],
+    ['a list without a field for it', record({ n: orNull(number) }), [], FAILED],
+    ['a bare text', record({ a: text('title') }, { bareText: 'a' }), 'hello', { a: 'hello' }],
+    [
+      'a bare text in a wrapper',
+      record({ a: text('title') }, { bareText: 'a' }),
+      { data: 'hello' },
+      { a: 'hello' },
+    ],
+    [
+      'an object with that field',
+      record({ a: text('title') }, { bareText: 'a' }),
+      { a: 'x', data: 'y' },
+      { a: 'x' },
+    ],
+    ['a text without a field for it', record({ a: orNull(text('title')) }), 'hello', FAILED],
+    ['null', record({ a: orNull(text('title')) }), null, { a: null }],
+    ['the empty text', record({ a: orNull(text('title')) }), '', { a: null }],
+    ['id for _id', record({ _id: text('id') }), { id: 'x' }, { _id: 'x' }],
+    ['_id before id', record({ _id: text('id') }), { _id: 'y', id: 'x' }, { _id: 'y' }],
+    ['id as itself', record({ id: orNull(text('id')) }), { _id: 'x' }, { id: null }],
+    [
+      "the contract's own wrapper",
+      record({ a: number }, { wrapper: 'profile' }),
+      { data: { result: { a: 1 } } },
+      { a: 1 },
+    ],
+    ['one wrapper', record({ a: number }, { wrapper: 'profile' }), { result: { a: 1 } }, { a: 1 }],
+    [
+      'two wrappers, where the contract has none',
+      record({ a: number }),
+      { data: { result: { a: 1 } } },
+      FAILED,
+    ],
+    ['another form', record({ a: orNull(number) }, { before: withMissing('a') }), {}, { a: null }],
+    ['a form with it', record({ a: number }, { before: withMissing('a') }), { a: 1 }, { a: 1 }],
+    [
+      'a further reading',
+      record({ a: number }, { derived: { b: { of: 'a', as: text('title') } } }),
+      { a: 1 },
+      { a: 1, b: '1' },
+    ],
+  ])('is read from %s', (_, schema, value, out) => expect(readAs(schema, value)).toEqual(out))
 })
