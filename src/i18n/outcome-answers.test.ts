@@ -22,6 +22,7 @@ const ANSWERS: Record<string, Answers> = {
   'bonus.promotion.none': ACCOUNT,
   'chat.unsupported': NOTHING,
   'common.failed': ACCOUNT,
+  'common.modalFailed': ACCOUNT,
   'common.pictureFailed': BUTTON,
   'common.staleSince': ['beside', 'nothing'],
   'common.unknown': TITLE,

@@ -1,6 +1,16 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { preload } from '@/lib/browser/idle-loader'
 
+/** The code of a modal or a step did not load. `forget` lets the next attempt to show it load it again. */
+export class LoadError extends Error {
+  constructor(
+    cause: unknown,
+    readonly forget: () => void,
+  ) {
+    super('A part of the app did not load', { cause })
+  }
+}
+
 /**
  * A preloadable `lazy` for modals and steps. Once loaded, it renders synchronously: `React.lazy` would still suspend
  * for a tick, and React then keeps the fallback for 300 ms.
@@ -15,7 +25,16 @@ export function lazyWithPreload<Props extends object>(
     return part
   }
   preload(loadOnce)
-  const Waiting = lazy(loadOnce)
+  // `React.lazy` remembers a failure, so what comes after one needs a new one.
+  const newWaiting = () =>
+    lazy(() =>
+      loadOnce().catch((cause) => {
+        throw new LoadError(cause, () => {
+          Waiting = newWaiting()
+        })
+      }),
+    )
+  let Waiting = newWaiting()
   // biome-ignore lint/correctness/noComponentHookFactories: called once per module, as `lazy` is, never in a render
   return function Ahead(props: Props) {
     // The component type stays the same while this is mounted: another type would remount the content.

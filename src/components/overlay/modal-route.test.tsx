@@ -1,6 +1,9 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { expect, it, vi } from 'vitest'
+import { toasts } from '@/stores/toasts'
+import { lazyWithPreload } from '../layout/lazy-with-preload'
 import { ModalOutlet } from './modal-route'
 
 const MODALS = { conditions: () => <p>open</p> }
@@ -18,4 +21,36 @@ it.each([
   await router.load()
   const { container } = render(<RouterProvider router={router} />)
   expect(container.textContent).toBe(shown)
+})
+
+/** Shows the outlet with this modal as `conditions`, opened by its address. */
+function show(modal: ComponentType) {
+  const routeTree = createRootRoute({ component: () => <ModalOutlet modals={{ conditions: modal }} /> })
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  render(<RouterProvider router={router} />)
+  return { router, open: () => act(() => router.history.push('/?modal=conditions')) }
+}
+
+it('a modal whose code does not load is closed with a message, and the next press loads it again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const load = vi.fn(async () => ({ default: () => <p>open</p> }))
+  load.mockRejectedValueOnce(new TypeError('no such file'))
+  const { router, open } = show(lazyWithPreload(load))
+  open()
+  await waitFor(() => expect(toasts.read().map(({ kind }) => kind)).toEqual(['danger']))
+  await waitFor(() => expect(router.state.location.searchStr).toBe(''))
+  expect(load).toHaveBeenCalledOnce()
+  open()
+  expect(await screen.findByText('open')).toBeDefined()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('control: a modal that throws is no such one', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { open } = show(() => {
+    throw new Error('broken')
+  })
+  open()
+  expect(await screen.findByText('broken')).toBeDefined()
 })

@@ -1,6 +1,10 @@
-import { type AnyRoute, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { type AnyRoute, CatchBoundary, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useCallback, useEffect } from 'react'
+import { useTranslation } from '@/i18n/i18n-provider'
+import { isReloading } from '@/offline/stale-build'
+import { toast } from '@/stores/toasts'
 import { useIsUnmounted } from '../feedback/use-is-unmounted'
+import { LoadError } from '../layout/lazy-with-preload'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -91,7 +95,26 @@ export function ModalOutlet({ modals }: { modals: Partial<Record<ModalName, Comp
   const modal = useSearch({ strict: false, select: (search) => search.modal })
   // The layout route above the pages has no search schema, so the value may be any text.
   const OpenModal = modal && Object.hasOwn(modals, modal) && modals[modal]
-  return <Suspense fallback={null}>{OpenModal && <OpenModal />}</Suspense>
+  return (
+    <CatchBoundary getResetKey={() => modal} errorComponent={ModalFailed}>
+      <Suspense fallback={null}>{OpenModal && <OpenModal />}</Suspense>
+    </CatchBoundary>
+  )
+}
+
+/** A modal whose code did not load is closed and the page stays, unless the page reloads for it. */
+function ModalFailed({ error }: { error: unknown }) {
+  const { t } = useTranslation()
+  const { close } = useModalRoute()
+  const failure = error instanceof LoadError ? error : null
+  useEffect(() => {
+    if (!failure || isReloading()) return
+    failure.forget()
+    toast({ kind: 'danger', text: t('common.modalFailed') })
+    close()
+  }, [failure, t, close])
+  if (!failure) throw error
+  return null
 }
 
 /** Calls `close` on Back, swipe-back and Forward, for layers above the page that aren't part of the URL. */

@@ -24,6 +24,7 @@ const common = {
   empty: 'Nothing here yet',
   failedTitle: "This couldn't be loaded",
   pictureFailed: "The image couldn't be loaded",
+  modalFailed: "This couldn't be opened. Check your connection and try again.",
   offline: 'Your device seems to be offline. What you see may be out of date.',
   staleSince: "The latest balance couldn't be loaded. This is from {{time}}.",
   amountOf: '{{amount}} {{currency}}',
