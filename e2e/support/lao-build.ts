@@ -47,6 +47,7 @@ export const testLaoRegistration = (currency: 'LAK' | 'BAHT') =>
     await page.goto('/user/home?modal=transfer')
     // The new document is in Thai, the tests' language, because the member has chosen none.
     const [ownInThai, otherInThai] = currency === 'LAK' ? ['กีบ', 'บาท'] : ['บาท', 'กีบ']
-    await expect(page.getByTestId('transfer-from')).toContainText(ownInThai)
-    await expect(page.getByTestId('transfer-from')).not.toContainText(otherInThai)
+    const sheet = page.getByTestId('modal-transfer')
+    await expect(sheet).toContainText(ownInThai)
+    await expect(sheet).not.toContainText(otherInThai)
   })
