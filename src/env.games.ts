@@ -20,7 +20,9 @@ export type GameEntry =
 /** How each game is entered, by its code in lower case. */
 export type GameEntries = Readonly<Record<string, GameEntry>>
 
-const hasKnownPlaceholders = (text: string) => !/\{\w+\}/.test(text.replace(/\{(?:username|password)\}/g, ''))
+/** False for `{user}`, and for a known placeholder in more braces or with spaces. A JSON text in a field has quotes. */
+const hasKnownPlaceholders = (text: string) =>
+  !/\{\s*[\w.-]+\s*\}/.test(text.replace(/\{(?:username|password)\}/g, '_'))
 
 function entriesSchema() {
   const filled = z

@@ -106,7 +106,7 @@ const GAMES = {
   Pg: { enter: 'auto-login', credentials: 'password', provider: 'pg-soft' },
   sbo: {
     enter: 'form',
-    fields: { txtUser: '{username}', txtPass: '{password}', lang: 'th' },
+    fields: { txtUser: '{username}', txtPass: '{password}', lang: 'th', json: '{"u":"{username}"}' },
     maxLength: 20,
   },
   lotto: { enter: 'link', url: 'https://lotto.example/in?u={username}&p={password}' },
@@ -119,7 +119,12 @@ const BAD_GAMES: [fault: string, file: string][] = [
   ['sbo.url', '{"sbo": {"enter": "link", "url": "https://{username}.example/"}}'],
   ['sbo.url', '{"sbo": {"enter": "link", "url": "https://{username}@sbo.example/"}}'],
   ['pg.credentials', '{"pg": {"enter": "auto-login", "credentials": "token"}}'],
-  ['sbo.fields.user', '{"sbo": {"enter": "form", "fields": {"user": "{user}"}}}'],
+  ...['{user}', '{user-name}', '{ username }', '{{username}}', '{pass.word}'].map(
+    (text): [string, string] => [
+      'sbo.fields.user',
+      JSON.stringify({ sbo: { enter: 'form', fields: { user: text } } }),
+    ],
+  ),
   ['sbo.url', '{"sbo": {"enter": "link", "url": "https://sbo.example/?p={pass}"}}'],
   ['sbo.url', '{"sbo": {"enter": "link", "url": "https://sbo;x.example/"}}'],
   ['the file', '[]'],
