@@ -7,7 +7,8 @@ interface InlineTexts {
   styles: string[]
 }
 
-const SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>(.+?)<\/script>/gs
+// An attribute's text is read as a whole: the brand's name in it may hold `>` and ` src=`.
+const SCRIPT = /<script(?!(?:"[^"]*"|[^">])*\ssrc=)(?:"[^"]*"|[^">])*>(.+?)<\/script>/gs
 const STYLE = /<style>(.+?)<\/style>/gs
 
 /** The inline scripts and styles of some documents. */

@@ -62,6 +62,17 @@ describe('the policy in a page', () => {
     })
   })
 
+  // The page's script holds its titles, and so the operator's name, as attributes.
+  it.each(['Luma', 'Luma > Club', '&lt;b>Luma', 'Luma src=x', '>', "it's", '&lt;/script>'])(
+    'hashes the whole inline script beside the name %s, and no script of a file',
+    (name) => {
+      const script = `<script data-title-th="${name}" data-member>run()</script>`
+      const external = `<script data-title-th="${name}" src="/a.js">fall()</script>`
+      expect(policyOf({}, HEAD + script)['script-src']).toEqual(policyOf({}, HEAD + INLINE)['script-src'])
+      expect(policyOf({}, HEAD + external)['script-src']).toEqual(["'self'"])
+    },
+  )
+
   it("names the site's own socket where the site is known, since some browsers don't count it as 'self'", () => {
     const own = { VITE_CHAT_URL: '/', VITE_PUBLIC_ORIGIN: 'https://wallet.example' }
     expect(policyOf(own)['connect-src']).toEqual(["'self'", 'wss://wallet.example'])
