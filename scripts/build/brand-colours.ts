@@ -35,7 +35,11 @@ export function colourFaults(css: string): string[] {
   const schemes = { light, dark: new Map([...light, ...dark]) }
   return Object.entries(schemes).flatMap(([scheme, tokens]) => [
     ...[...(scheme === 'light' ? light : dark)].flatMap(([name, value]) =>
-      safeColor(value) ? [] : [`--color-${name} in ${scheme} is no colour: ${value}`],
+      safeColor(value)
+        ? []
+        : [
+            `--color-${name} in ${scheme} is no colour that the build can read: ${value} (write it as #rrggbb)`,
+          ],
     ),
     ...PAIRS.flatMap(([text, back]) => contrastFault(scheme, tokens, text, back)),
   ])

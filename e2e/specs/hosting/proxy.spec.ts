@@ -123,7 +123,9 @@ for (const name of ['nginx', 'caddy'] as const) {
       })
     })
 
-    test("allows no cache to store an answer, and forwards the client's address", async ({ dist }) => {
+    test("allows no cache to store an answer, and forwards the client's address and the host with its port", async ({
+      dist,
+    }) => {
       const server = await startBookingServer()
       const host = await startWebServer(name, { dist, upstreams: [server.address] })
       try {
@@ -134,7 +136,11 @@ for (const name of ['nginx', 'caddy'] as const) {
           'content-security-policy': "default-src 'none'; sandbox",
           'x-content-type-options': 'nosniff',
         })
-        expect(server.lastHeaders()).toMatchObject({ 'x-forwarded-for': '127.0.0.1', connection: 'close' })
+        expect(server.lastHeaders()).toMatchObject({
+          host: new URL(host.url).host,
+          'x-forwarded-for': '127.0.0.1',
+          connection: 'close',
+        })
       } finally {
         await host.stop()
         await server.stop()
@@ -241,6 +247,12 @@ test.describe('the configuration of nginx', () => {
         )
       })
       expect(status).toBe(200)
+      // At the port of HTTPS itself, the redirect keeps that port.
+      const there = await fetch(`${host.url}/api/autoLogin/pg/lc1/Secret99?a=1`, { redirect: 'manual' })
+      expect([there.status, there.headers.get('location')]).toEqual([
+        308,
+        `${host.url.replace('http:', 'https:')}/api/autoLogin/pg/lc1/Secret99?a=1`,
+      ])
       await expect.poll(() => host.log('access')).toContain('/login')
       expect(host.log('access') + host.log('error')).not.toContain('Secret99')
     } finally {
