@@ -7,6 +7,14 @@ import { readFolder } from '../folder-use'
  */
 export function requireBuild(dist: string) {
   if (!existsSync(`${dist}/index.html`))
-    throw new Error(`There is no build in ${dist}: run npm run build:sandbox first`)
+    throw new Error(`There is no build in ${dist}: run ${commandFor(dist)} first`)
   readFolder(dist)
+}
+
+/** The command that makes a folder's build. A mode's folder is called after it. */
+function commandFor(dist: string): string {
+  const [, mode] = /^dist-([a-z]+)$/.exec(dist) ?? []
+  return mode && mode !== 'sandbox'
+    ? `npx vite build --mode ${mode} --outDir ${dist}`
+    : 'npm run build:sandbox'
 }
