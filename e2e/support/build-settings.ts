@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { test } from '@playwright/test'
 import { loadEnv } from 'vite'
 import { publicSettings, settingsOf } from '../../scripts/build-settings'
+import { brokenFile } from '../../scripts/check/whole-build'
 
 /** The folder of the build that is tested. */
 export const DIST = process.env.DIST ?? 'dist-sandbox'
@@ -38,11 +39,13 @@ export function needsSettings(...names: string[]) {
 }
 
 /**
- * Stops a run whose build no test can work with. Throws an Error in one sentence. A folder that is missing is told by the
- * first test.
+ * Stops a run whose build no test can work with: each test would wait for its limit. Throws an Error in one sentence. A
+ * folder that is missing is told by the first test.
  */
 export default function checkBuild() {
   if (!existsSync(DIST)) return
+  const broken = brokenFile(DIST)
+  if (broken) throw new Error(`The build in ${DIST} can't load: ${broken}.`)
   const wrong = differences(NEEDED_BY_ALL)
   if (wrong.length > 0) throw new Error(`The tests need another build than ${DIST}: ${wrong.join(', ')}.`)
 }
