@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { LOCALES } from '../../src/lib/locale'
 import { bonusPage } from '../pages/bonus.page'
 import { depositPage } from '../pages/deposit.page'
@@ -185,10 +185,31 @@ export async function bringAbout(
 }
 
 /** Ends what a state left behind in the sandbox and the browser. */
-export async function endState(page: Page, sandbox: SandboxControl): Promise<void> {
+async function endState(page: Page, sandbox: SandboxControl): Promise<void> {
   await sandbox.clearFaults()
   await sandbox.control('POST', 'site', { terminated: false })
   await page.context().setOffline(false)
+}
+
+/**
+ * What `look` finds in each state, by the state's name. It brings the state about on the open page; one that it can't
+ * reach is found, too.
+ */
+export async function findingsIn(
+  page: Page,
+  sandbox: SandboxControl,
+  states: readonly State[],
+  look: (state: State) => Promise<string[]>,
+): Promise<string[]> {
+  const all: string[] = []
+  for (const state of states) {
+    const found = await test
+      .step(state.name, () => look(state))
+      .catch((error: Error) => [`not reached: ${error.message}`])
+    all.push(...found.map((one) => `${state.name}: ${one}`))
+    await endState(page, sandbox)
+  }
+  return all
 }
 
 /**

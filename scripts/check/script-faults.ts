@@ -25,24 +25,20 @@ const GLOBALS = ['window', 'self', 'globalThis']
  * often has the same one.
  */
 const CALLED = [
-  ...[
-    'Element',
-    'HTMLElement',
-    'HTMLDialogElement',
-    'HTMLInputElement',
-    'HTMLFormElement',
-    'HTMLMediaElement',
-  ],
-  ...[
-    'Node',
-    'Document',
-    'Blob',
-    'AbortSignal',
-    'CanvasRenderingContext2D',
-    'FormData',
-    'Headers',
-    'Response',
-  ],
+  'Element',
+  'HTMLElement',
+  'HTMLDialogElement',
+  'HTMLInputElement',
+  'HTMLFormElement',
+  'HTMLMediaElement',
+  'Node',
+  'Document',
+  'Blob',
+  'AbortSignal',
+  'CanvasRenderingContext2D',
+  'FormData',
+  'Headers',
+  'Response',
 ]
 /** The methods whose result is an iterator. Those of `Object` give lists. */
 const ITERATORS = ['values', 'keys', 'entries', 'matchAll']

@@ -96,7 +96,10 @@ function bareAmount(text: string): { text: string; currency: Currency | null } {
   return { text: (currency ? number : ascii).replace(PRICE_END, ''), currency }
 }
 
-/** A valid amount as its field shows it when it is left (`1,234.5`), with its decimals as typed; null for an invalid one. */
+/**
+ * A valid amount as its field shows it when it is left (`1,234.5`), with its decimals as typed; null for an invalid
+ * one.
+ */
 export function shownAmount(text: string, form: AmountForm = BAHT): string | null {
   const plain = parseAmount(text, form).ok ? plainAmount(bareAmount(text).text, form) : null
   return plain === null ? null : groupDigits(plain.replace(/^(-?)0+(?=\d)/, '$1'))

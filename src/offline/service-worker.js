@@ -86,7 +86,10 @@ async function keepFile(path) {
 
 const MATCH = { ignoreVary: true, ignoreSearch: true }
 
-/** A file from the cache, which this worker looked into. A page that an earlier worker kept under the file's name is dropped. */
+/**
+ * A file from the cache, which this worker looked into. A page that an earlier worker kept under the file's name is
+ * dropped.
+ */
 async function kept(path) {
   const cache = await caches.open(CACHE)
   const answer = await cache.match(path, MATCH)

@@ -1,7 +1,10 @@
 import { env } from '@/env'
 import { stripSeparators } from '@/lib/text/digits'
 
-/** A mobile number with its country: in Thailand 6, 8 or 9 and eight digits, in Laos eight digits after 20, seven after 30. */
+/**
+ * A mobile number with its country: in Thailand 6, 8 or 9 and eight digits, in Laos eight digits after 20, seven after
+ * 30.
+ */
 const WITH_COUNTRY = /^(?:660?([689]\d{8})|8560?(20\d{8}|30\d{7}))$/
 /** After a plus or 00, or both, the country is certain, so that the number may also be one of a fixed line. */
 const ABROAD = /^(?:\+|00)+(?:66|856)0?(\d{7,10})$/

@@ -1,27 +1,14 @@
 import { expect, MEMBER, test } from '../../fixtures'
 import { appIsReady } from '../../support/browser/open-app'
 import { ENTRY, openPrerendered, openPrerenderedHome } from '../../support/browser/prerendered'
+import { testEarlySheet } from '../../support/early-sheet'
 import { testPrerenderedSignIn } from '../../support/prerendered-sign-in'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
 testPrerenderedSignIn('la')
 testPrerenderedSignIn('en')
 
-test('a sheet requested by keyboard before home is live opens once', async ({ page, sandbox }) => {
-  const release = await holdRequests(page, ENTRY)
-  await openPrerenderedHome(page, sandbox)
-  await expect(page.locator('#prerendered')).toHaveCount(1)
-  const tile = page.getByTestId('tile-deposit')
-  await tile.focus()
-  await page.keyboard.press('Enter')
-  release()
-  await expect(page.getByTestId('modal-deposit')).toBeVisible()
-  await appIsReady(page)
-  await page.goBack()
-  await expect(page.getByTestId('modal-deposit')).toBeHidden()
-  await expect(page).toHaveURL('/user/home')
-  await expect(tile).toBeFocused()
-})
+testEarlySheet('by keyboard', (tile) => tile.press('Enter'))
 
 test('early input stays when nothing is pressed, with the caret in place', async ({ page, sandbox }) => {
   await page.route(ENTRY, async (route) => {

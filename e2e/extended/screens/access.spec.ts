@@ -6,7 +6,7 @@ import { chooseLanguage } from '../../support/browser/choose-language'
 import { moveTo, openApp } from '../../support/browser/open-app'
 import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 import { missingSheets } from '../../support/screens'
-import { bringAbout, endState, GLOBAL_OVERLAYS, STATES, type State, statesOf } from '../../support/states'
+import { bringAbout, findingsIn, GLOBAL_OVERLAYS, STATES, type State, statesOf } from '../../support/states'
 
 // Checks every screen and sheet in every state, in light and dark, without reloading. With FULL=1 each state is checked
 // in each language, otherwise in one of them, in turns. The chat has its own spec (chat-access.spec.ts). Light is
@@ -55,18 +55,11 @@ async function judge(page: Page, htmlLang: string): Promise<string[]> {
 
 /** Brings about each state on the open page and expects no finding in any. */
 async function expectAccessible(page: Page, sandbox: SandboxControl, lang: Locale, states: State[]) {
-  const lost: string[] = []
-  for (const state of states) {
-    const notReached = await test
-      .step(state.name, async () => {
-        await bringAbout(page, sandbox, state)
-        if (state.path === '/terminated') await loadJudges(page)
-      })
-      .catch((error: Error) => `not reached: ${error.message}`)
-    const found = notReached ? [notReached] : await judge(page, languageTag(lang))
-    lost.push(...found.map((one) => `${state.name}: ${one}`))
-    await endState(page, sandbox)
-  }
+  const lost = await findingsIn(page, sandbox, states, async (state) => {
+    await bringAbout(page, sandbox, state)
+    if (state.path === '/terminated') await loadJudges(page)
+    return judge(page, languageTag(lang))
+  })
   console.log(`access in ${lang}: tested ${states.length} × light and dark, lost ${lost.length}`)
   expect(lost).toEqual([])
 }

@@ -34,7 +34,10 @@ test('without videos the five tutorials are illustrated steps', async ({ page })
   expect(texts.size, 'each tutorial in each language').toBe(LOCALES.length * howto.tutorials.length)
 })
 
-/** Opens the contact page again, `minutes` later on the page's installed clock: the earlier answer is old by then, so it is read anew. */
+/**
+ * Opens the contact page again, `minutes` later on the page's installed clock: the earlier answer is old by then, so it
+ * is read anew.
+ */
 async function readContactAgain(page: Page, minutes: number, [away, path]: [string, string]) {
   await moveTo(page, away)
   await expect(page.getByTestId('screen-contact')).toHaveCount(0)

@@ -7,7 +7,7 @@ import { chooseLanguage } from '../../support/browser/choose-language'
 import { moveTo, openApp } from '../../support/browser/open-app'
 import { doubleFonts, misplacedTexts, unreachableControls } from '../../support/browser/text-zoom'
 import type { SandboxControl } from '../../support/sandbox/sandbox-control'
-import { bringAbout, endState, PRESSED, STATES, type State, statesOf } from '../../support/states'
+import { bringAbout, findingsIn, PRESSED, STATES, type State, statesOf } from '../../support/states'
 
 // Every screen and sheet in every state with its fonts alone at 200 %, for a member with large amounts. With FULL=1 each
 // state is looked at in each language, otherwise in one of them, in turns.
@@ -21,7 +21,7 @@ test.use({
 const ALL = [...STATES, ...PRESSED]
 
 /** What does not hold on screen. */
-async function findings(page: Page): Promise<string[]> {
+async function faults(page: Page): Promise<string[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   const close = page.locator('dialog[open]').last().getByTestId('modal-close')
   const found = [...(wide > WIDTH ? [`the page is ${wide} wide`] : []), ...(await misplacedTexts(page))]
@@ -40,19 +40,12 @@ async function findings(page: Page): Promise<string[]> {
 
 /** Brings about each state on the open page and expects that all holds. */
 async function expectWhole(page: Page, sandbox: SandboxControl, lang: Locale, states: State[]) {
-  const lost: string[] = []
-  for (const state of states) {
-    const found = await test
-      .step(state.name, async () => {
-        await doubleFonts(page)
-        await bringAbout(page, sandbox, state)
-        await doubleFonts(page)
-        return findings(page)
-      })
-      .catch((error: Error) => [`not reached: ${error.message}`])
-    lost.push(...found.map((one) => `${state.name}: ${one}`))
-    await endState(page, sandbox)
-  }
+  const lost = await findingsIn(page, sandbox, states, async (state) => {
+    await doubleFonts(page)
+    await bringAbout(page, sandbox, state)
+    await doubleFonts(page)
+    return faults(page)
+  })
   console.log(`text at 200 % in ${lang}: tested ${states.length}, lost ${lost.length}`)
   expect(lost).toEqual([])
 }

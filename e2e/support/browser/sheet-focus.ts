@@ -3,7 +3,10 @@ import { waitUntilStill } from './accessibility'
 import { tabThrough } from './keyboard'
 import { moveTo } from './open-app'
 
-/** Opens each sheet of a screen by its button and keys alone: it takes the focus, keeps it and returns it. `sheets`: sheet by button. */
+/**
+ * Opens each sheet of a screen by its button and keys alone: it takes the focus, keeps it and returns it. `sheets`: sheet
+ * by button.
+ */
 export async function expectSheetsKeepFocus(page: Page, path: string, sheets: Record<string, string>) {
   await moveTo(page, path)
   for (const [opener, name] of Object.entries(sheets)) {

@@ -73,7 +73,10 @@ function alertText(t: TFunction, { error, text, write, unknown }: AlertRequest):
   return errorText(t, error, { write })
 }
 
-/** When it happened, by the server's clock, and a short code: what support needs of a member who sends only a picture (docs/support.md). */
+/**
+ * When it happened, by the server's clock, and a short code: what support needs of a member who sends only a picture
+ * (docs/support.md).
+ */
 function PictureNote({ failure }: { failure: ApiError }) {
   const [at] = useState(() => serverNow())
   return (

@@ -43,8 +43,8 @@ const UNANSWERED: readonly string[] = ['network', 'offline', 'timeout']
 
 /**
  * Reads a failed query again, without a press, where the phone may only have woken: no server answered, and the query
- * was sent before the phone woke or some seconds after. It goes on, less and less often, until the network answers or the page is
- * hidden. Until then the query stays failed, so that an old value is shown as one.
+ * was sent before the phone woke or some seconds after. It goes on, less and less often, until the network answers or
+ * the page is hidden. Until then the query stays failed, so that an old value is shown as one.
  */
 export function retryAfterWake(client: QueryClient, failed: object, error: unknown): void {
   const { kind } = toApiError(error)

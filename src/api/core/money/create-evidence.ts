@@ -73,9 +73,9 @@ export function createEvidence(readers: SignReaders) {
       const data = query && dataOf(query)
       return { by: one.sign.by, is: data ? readerOf(one.sign).read(data as never, one, press) : null }
     })
+    const order = orderType(press.signs.map(({ sign }) => sign))
     for (const is of ['shown', 'failed', 'not-shown'] as const) {
       const found = readings.find((one) => one.is === is)
-      const order = orderType(press.signs.map(({ sign }) => sign))
       // The readers' types hold `is` and `by` together.
       if (found) return { is, by: found.by, order } as Finding
     }

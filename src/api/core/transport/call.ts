@@ -40,9 +40,9 @@ export async function call(spec: EndpointSpec, input: unknown, options: CallOpti
 }
 
 /**
- * Sends one request, or takes the prefetched answer. Returns the answer unread, and how long a cache has kept it. Throws an ApiError when none came
- * (`network`, `timeout`, `cancelled`), when a write other than a GET was answered from another URL (`redirected`), or
- * when nothing was sent (`input`, `offline`).
+ * Sends one request, or takes the prefetched answer. Returns the answer unread, and how long a cache has kept it, in ms.
+ * Throws an ApiError when none came (`network`, `timeout`, `cancelled`), when a write other than a GET was answered from
+ * another URL (`redirected`), or when nothing was sent (`input`, `offline`).
  */
 export async function request(
   spec: EndpointSpec,

@@ -29,9 +29,9 @@ export function clockSkew(call?: { path: string }): number | null {
 export const serverNow = (call?: { path: string }): number => steadyNow() + (clockSkew(call) ?? 0)
 
 /**
- * Learns the server's time from an answer's `Date`, and gives the age of the answer, in ms: how long a cache has kept it. An answer that a cache can have kept has no clock: one with an
- * `Age`, and one that repeats a call's `Date` although the server has sent a later one since. Nor has an answer of
- * another host: of the chat, or after a redirect.
+ * Learns the server's time from an answer's `Date`, and gives the answer's age in ms: how long a cache has kept it. An
+ * answer that a cache can have kept has no clock: one with an `Age`, and one that repeats a call's `Date` although the
+ * server has sent a later one since. Nor has an answer of another host: of the chat, or after a redirect.
  */
 export function noteServerDate(
   { path, host }: { path: string; host?: 'chat' | undefined },

@@ -70,8 +70,8 @@ const isInMore = (before: string, after: string) =>
 
 /**
  * The code in a typed or pasted text: the text without separators if it is a code, else the number that its words call
- * so, else its longest number that can be one and that it does not call a reference or a promotion's. Without a code it is the trimmed
- * text.
+ * so, else its longest number that can be one and that it does not call a reference or a promotion's. Without a code it
+ * is the trimmed text.
  */
 export function extractOtp(text: string): string {
   if (isOtp(text)) return stripSeparators(text)
