@@ -26,6 +26,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['html', { open: 'never' }], ['junit', { outputFile: 'test-results/junit.xml' }]],
   use: {
+    actionTimeout: 30_000,
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { loadEnv } from 'vite'
 import { parseEnv, SETTING_PREFIXES } from '../src/env.parse'
 import { runCommand } from './command-line'
 import { type ProbeOptions, readArguments, USAGE } from './probe/arguments'
@@ -36,6 +35,7 @@ async function hostsIn(answers: Answers, { api, origin }: ProbeOptions) {
   const { gameOrigins, pictureOrigins, policyLines } = await import('./probe/policy-hosts')
   const { mixedAnswers } = await import('./probe/mixed-content')
   const { wallet } = await import('@/api/wallet')
+  const { loadEnv } = await import('vite')
   const env = parseEnv(loadEnv('production', process.cwd(), SETTING_PREFIXES), (path) =>
     readFileSync(path, 'utf8'),
   )

@@ -27,9 +27,9 @@ const SANDBOX = 'sandbox build'
 const LAOS = 'Laos build'
 
 /**
- * All checks, roughly the fastest first. `npm test` runs exactly these; CI runs the extended end-to-end tests too. Two steps run at a time when neither
- * needs the other, because most use one core. The browser steps run alone, because they depend on time. WebKitGTK,
- * Chromium and the web servers are installed where possible before the step that needs them. Without WebKitGTK its step
+ * All checks, roughly the fastest first. `npm test` runs exactly these; CI runs the extended end-to-end tests too. Two
+ * steps run at a time when neither needs the other, because most use one core. The end-to-end tests run alone, because
+ * they use both. WebKitGTK, Chromium and the web servers are installed where possible before the step that needs them. Without WebKitGTK its step
  * is skipped, and without a web server that server's end-to-end tests are; the output names the command that installs
  * the program. With CI set they fail instead. Without Chromium the end-to-end step always fails. What will be installed is
  * said first, and `npm test -- --no-install` installs nothing.
@@ -43,19 +43,18 @@ const STEPS: Step<Command>[] = [
   },
   { name: 'format', run: { tool: 'biome', args: ['format', '.'] } },
   { name: 'unused code', run: { tool: 'knip', args: [] } },
+  { name: SANDBOX, run: buildFor('sandbox') },
   { name: 'unit and integration tests', run: { tool: 'vitest', args: ['run'] } },
   { name: PRODUCTION, run: build() },
   { name: 'nothing of the sandbox in it', run: script('check/check-dist.ts'), needs: [PRODUCTION] },
   { name: 'what the lowest browsers lack', run: script('check/check-browsers.ts'), needs: [PRODUCTION] },
   { name: "the visitors' styles", run: script('check/check-styles.ts'), needs: [PRODUCTION] },
   { name: 'size budget', run: script('check/check-size.ts'), needs: [PRODUCTION] },
-  { name: SANDBOX, run: buildFor('sandbox') },
   { name: LAOS, run: buildFor('laos') },
   {
     name: 'another engine',
     run: { ...script('webkit.ts'), before: () => installMissing(WEBKIT) },
     needs: [SANDBOX],
-    isAlone: true,
   },
   {
     name: 'end-to-end tests',

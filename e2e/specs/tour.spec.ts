@@ -41,6 +41,8 @@ test('The tour signs in by a press, and switches the world, a fault and the lang
   // A modal sheet makes everything inert except the tour.
   await page.getByTestId('tour-hide').click()
   await page.goto(`${start}/user/home?modal=withdraw`)
+  // The tour moves into the sheet that opens. A press meanwhile has no target.
+  await expect(page.getByTestId('withdraw-amount')).toBeVisible()
   await page.getByTestId('tour-open').click()
   await page.getByTestId('tour-fault-call').selectOption('GET /api/wallet')
   await page.getByTestId('tour-fault-kind').selectOption('broken')

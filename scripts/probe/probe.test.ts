@@ -18,7 +18,10 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const sandbox = createSandbox()
 const SIGN_IN = ['--username', '0812345678', '--password', 'demo1234']
 
-/** The folder of the command, which is bundled because tsx would compile its sources again for every run. */
+/**
+ * The folder of the command. It is bundled with its libraries, because each run would compile the sources and load the
+ * libraries' many files again.
+ */
 const BUNDLE = resolve(CACHE, 'probe-test')
 
 beforeAll(async () => {
@@ -27,6 +30,8 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'error',
     resolve: { alias: { '@': resolve('src') } },
+    // Vite loads a native module of its own.
+    ssr: { noExternal: true, external: ['vite'] },
     build: { ssr: 'scripts/probe.ts', outDir: BUNDLE, emptyOutDir: true, copyPublicDir: false },
   })
 })

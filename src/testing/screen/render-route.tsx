@@ -56,5 +56,5 @@ export async function renderRoute(address: string, { phone = MEMBER.phone, local
     dismissDialog()
     toasts.change(() => [])
   })
-  return { ...hands(userEvent.setup({ document })), router, queryClient }
+  return { ...hands(userEvent.setup({ document, delay: null })), router, queryClient }
 }
