@@ -12,7 +12,7 @@ test('a member signs in with a Lao number and sees kip', async ({ page }) => {
   await loginPage(page).goto()
   await loginPage(page).signIn(LAO_MEMBER)
   await expect(page.getByTestId('wallet-balance')).toHaveAttribute('value', /\d/)
-  // Control: home.spec.ts expects baht.
+  // Control: home.screen.test.tsx expects baht.
   await expect(page.getByTestId('screen-home')).toContainText('ກີບ')
   await expect(page.getByTestId('screen-home')).not.toContainText('ບາດ')
 })

@@ -14,11 +14,15 @@ import { testReplay } from '../../replay/test-replay'
 test.use({ trace: 'off' })
 
 /**
- * Failures of the kinds that a replay treats differently: an answer that is no JSON, the end of the session, and an
- * upload. An answer that never came is in e2e/specs/support/replay.spec.ts. e2e/matrix/replay.spec.ts tests all of
- * FAILURES.
+ * Failures of the kinds that a replay treats differently: an answer that never came, one that is no JSON, the end of
+ * the session, and an upload. e2e/matrix/replay.spec.ts tests all of FAILURES.
  */
-const REPRESENTATIVES = ['a bonus list from a broken server', 'a session that ends', 'a slip sent before']
+const REPRESENTATIVES = [
+  'a transfer whose answer is lost',
+  'a bonus list from a broken server',
+  'a session that ends',
+  'a slip sent before',
+]
 
 for (const name of REPRESENTATIVES) testReplay(FAILURES.find((failure) => failure.name === name))
 

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { activateBonus, activeBonus, clearBonus } from '@/api/bonus'
 import { t } from '@/i18n/index.ts'
-import { LOCALES } from '@/lib/locale'
 import { satang } from '@/lib/money'
 import { findMessage, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
@@ -21,8 +20,8 @@ async function open(code: string, visit?: Parameters<typeof renderRoute>[1]) {
   return { ...app, sheet: await screen.findByRole('dialog', { name: nameOf(code) }) }
 }
 
-it.each(LOCALES)('a bonus is claimed once, paid into the wallet, and then active (%s)', async (locale) => {
-  const { sheet, press } = await open('DAILY', { locale })
+it('a bonus is claimed once, paid into the wallet, and then active', async () => {
+  const { sheet, press } = await open('DAILY', { locale: 'th' })
   await waitFor(() => expect(sheet).toHaveTextContent('35%'))
   await press(t('bonus.detail.receive'), sheet)
   await findToast(t('bonus.detail.done'))
@@ -70,8 +69,8 @@ describe('with an active bonus', () => {
     expect(sent(...TAKE)).toBe(0)
   })
 
-  it.each(LOCALES)('cancelling warns of the games with money, then clears once (%s)', async (locale) => {
-    const { cancel, question, press } = await openActive({ locale })
+  it('cancelling warns of the games with money, then clears once', async () => {
+    const { cancel, question, press } = await openActive({ locale: 'la' })
     const before = money()
     await cancel()
     for (const text of [t('bonus.cancel.warning'), '320.50', '1,150.00', '88.25', '45.00'])

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { findPromotion } from '@/api/promotion'
 import { t } from '@/i18n/index.ts'
-import { LOCALES } from '@/lib/locale'
 import { findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, member, mock, money, sandbox, sent } from '@/testing/screen/sandbox'
@@ -44,8 +43,8 @@ it('a refused promotion is told in an alert, and nothing is paid', async () => {
   expect(money()).toBe(2450_75)
 })
 
-it.each(LOCALES)('an unknown code is told until something is typed (%s)', async (locale) => {
-  const { user, code, find, lookUp, isUnknown } = await open({ locale })
+it('an unknown code is told until something is typed', async () => {
+  const { user, code, find, lookUp, isUnknown } = await open({ locale: 'th' })
   await find()
   expect(code).toHaveAccessibleDescription(expect.stringContaining(t('common.required')))
   await lookUp('a/b?c#ไทย')

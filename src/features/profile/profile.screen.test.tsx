@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { changePassword, profile } from '@/api/account'
 import { t } from '@/i18n/index.ts'
-import { LOCALES } from '@/lib/locale'
 import { findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, MEMBER, member, mock, sandbox, sent } from '@/testing/screen/sandbox'
@@ -11,8 +10,8 @@ const CHANGE = ['PUT', '/api/account/changepwd'] as const
 const NEW = 'mango-farm-82'
 const WEAK = ' ๑ '
 
-it.each(LOCALES)('the profile shows the member, and the bank by its Thai name (%s)', async (locale) => {
-  await renderRoute('/user/profile', { locale })
+it('the profile shows the member, and the bank by its Thai name', async () => {
+  await renderRoute('/user/profile', { locale: 'th' })
   const facts = {
     name: 'สมชาย ใจดี',
     id: '100001',
@@ -67,8 +66,8 @@ describe('the password', () => {
     return { ...app, sheet, field, fill, submit: () => app.press(t('profile.password.submit'), sheet) }
   }
 
-  it.each(LOCALES)('is not sent while a field is empty or the new ones differ (%s)', async (locale) => {
-    const { field, fill, submit } = await open({ locale })
+  it('is not sent while a field is empty or the new ones differ', async () => {
+    const { field, fill, submit } = await open({ locale: 'la' })
     await submit()
     for (const name of ['old', 'new', 'confirm'] as const)
       expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(t('common.required')))
@@ -122,8 +121,8 @@ describe('the password', () => {
     expect(member().password).toBe(WEAK)
   })
 
-  it.each(LOCALES)('whose change has no answer is told as unknown, not as refused (%s)', async (locale) => {
-    const { fill, submit, dismiss } = await open({ locale })
+  it('whose change has no answer is told as unknown, not as refused', async () => {
+    const { fill, submit, dismiss } = await open({ locale: 'th' })
     sandbox.use(mock(changePassword).drop({ book: true }))
     await fill(MEMBER.password, NEW)
     await submit()

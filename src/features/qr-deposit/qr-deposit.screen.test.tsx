@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { cancelQr, createQr, currentQr } from '@/api/qrcode'
 import { t } from '@/i18n/index.ts'
-import { LOCALES } from '@/lib/locale'
 import { findMessage, findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, mock, money, payOpenQr, sandbox, sent } from '@/testing/screen/sandbox'
@@ -67,8 +66,8 @@ it.each([
   expect(created(code)).toBe(1)
 })
 
-it.each(LOCALES)('an amount that a provider does not take has its words (%s)', async (locale) => {
-  const { unfold, fill, press } = await open({ locale })
+it('an amount that a provider does not take has its words', async () => {
+  const { unfold, fill, press } = await open({ locale: 'la' })
   const ww = await unfold('WW')
   const amount = within(ww).getByRole('textbox', { name: t('deposit.qr.amount') })
   const button = () =>
@@ -115,8 +114,8 @@ describe('a QR that is not there', () => {
     expect(within(ww).getByRole('textbox')).toHaveValue('100')
   })
 
-  it.each(LOCALES)('was refused with a code, which is told in words (%s)', async (locale) => {
-    const { unfold, quick, create } = await open({ locale })
+  it('was refused with a code, which is told in words', async () => {
+    const { unfold, quick, create } = await open({ locale: 'th' })
     const ww = await unfold('WW')
     await quick(ww, '100')
     sandbox.use(mock(createQr).fail('QR_FAIL'))
@@ -154,29 +153,26 @@ it('a new QR is not read again itself, the others are, and they say where it is'
   expect(within(ww).queryByRole('img')).toBeNull()
 })
 
-it.each(LOCALES)(
-  'a QR that was paid, or is gone, elsewhere is told by the next read (%s)',
-  async (locale) => {
-    const { makeQr, queryClient } = await open({ locale })
-    const readAgain = () => queryClient.refetchQueries({ queryKey: ['qrcode', 'current'] })
-    await makeQr('WW', '100')
-    payOpenQr()
-    await readAgain()
-    await findToast(t('deposit.qr.paid', amountOf('100.00')))
-    await screen.findByText('2,550.75')
-    await makeQr('WW', '200')
-    sandbox.answer('/api/qrcode/WW', { hasQrcode: false })
-    await readAgain()
-    await findToast(t('deposit.qr.gone'))
-    expect(money()).toBe(2550_75)
-  },
-)
+it('a QR that was paid, or is gone, elsewhere is told by the next read', async () => {
+  const { makeQr, queryClient } = await open({ locale: 'la' })
+  const readAgain = () => queryClient.refetchQueries({ queryKey: ['qrcode', 'current'] })
+  await makeQr('WW', '100')
+  payOpenQr()
+  await readAgain()
+  await findToast(t('deposit.qr.paid', amountOf('100.00')))
+  await screen.findByText('2,550.75')
+  await makeQr('WW', '200')
+  sandbox.answer('/api/qrcode/WW', { hasQrcode: false })
+  await readAgain()
+  await findToast(t('deposit.qr.gone'))
+  expect(money()).toBe(2550_75)
+})
 
 describe('cancelling a QR', () => {
   const cancelled = () => sandbox.requests().filter(({ method }) => method === 'DELETE').length
 
-  it.each(LOCALES)('asks first, and sends one call (%s)', async (locale) => {
-    const { makeQr, press, queryClient } = await open({ locale })
+  it('asks first, and sends one call', async () => {
+    const { makeQr, press, queryClient } = await open({ locale: 'th' })
     const part = await makeQr('ZPAY', '50')
     await press(t('deposit.qr.cancel'), part)
     const question = await findMessage(t('deposit.qr.cancelTitle'))

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { receiveRefund, refundCheck } from '@/api/refund'
 import { t } from '@/i18n/index.ts'
-import { LOCALES } from '@/lib/locale'
 import { findMessage, findPart, findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, member, mock, money, sandbox, sent } from '@/testing/screen/sandbox'
@@ -20,8 +19,8 @@ async function open(visit?: Parameters<typeof renderRoute>[1]) {
   return { ...app, sheet, receive, toWallet }
 }
 
-it.each(LOCALES)('cashback is claimed as a bonus once, and told (%s)', async (locale) => {
-  const { sheet, user, receive } = await open({ locale })
+it('cashback is claimed as a bonus once, and told', async () => {
+  const { sheet, user, receive } = await open({ locale: 'la' })
   expect(sheet).toHaveTextContent('80.50')
   await waitFor(async () => expect(await rows()).toHaveLength(2))
   await user.click(receive)
@@ -33,8 +32,8 @@ it.each(LOCALES)('cashback is claimed as a bonus once, and told (%s)', async (lo
   expect(sandbox.world().statements.get(member().id)?.at(-1)).toMatchObject({ type: 'bonus', amount: 80_50 })
 })
 
-it.each(LOCALES)('cashback to the wallet names both chances before it is sent (%s)', async (locale) => {
-  const { user, press, toWallet } = await open({ locale })
+it('cashback to the wallet names both chances before it is sent', async () => {
+  const { user, press, toWallet } = await open({ locale: 'th' })
   member().refund.success = 100
   await user.click(toWallet)
   const question = await findMessage(t('refund.confirm.title'))

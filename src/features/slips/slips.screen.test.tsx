@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { SLIP_REASONS } from '@/api/shapes/slip-reasons'
 import { slips } from '@/api/statement'
 import { t } from '@/i18n/index.ts'
-import { LOCALES } from '@/lib/locale'
 import { findSheet } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, mock, sandbox } from '@/testing/screen/sandbox'
@@ -24,8 +23,8 @@ async function open(visit?: Parameters<typeof renderRoute>[1]) {
   return { ...app, sheet, rows, areShown, toPage, pageLink }
 }
 
-it.each(LOCALES)('each slip has its state in words, its reason and what to do (%s)', async (locale) => {
-  const { rows, areShown } = await open({ locale })
+it('each slip has its state in words, its reason and what to do', async () => {
+  const { rows, areShown } = await open({ locale: 'la' })
   await areShown(4)
   const [pending, expired, , accepted] = rows()
   expect(pending).toHaveTextContent(t('statement.status.PROGRESS'))
@@ -36,26 +35,23 @@ it.each(LOCALES)('each slip has its state in words, its reason and what to do (%
   expect(accepted).toHaveTextContent(t('statement.status.SUCCESS'))
 })
 
-it.each(LOCALES)(
-  'every reason has its words in both spellings, and any other note none (%s)',
-  async (locale) => {
-    const notes = [...SLIP_REASONS, 'WHATEVER', 'constructor', '']
-    sandbox.answer(READ, {
-      total: notes.length,
-      slips: notes.map((note, at) => ({ ...slip, note, reference: `r${at}` })),
-    })
-    const { rows, areShown } = await open({ locale })
-    await areShown(notes.length)
-    const told = rows().map((row) => row.querySelector('[data-code]')?.textContent)
-    expect(told.slice(SLIP_REASONS.length)).toEqual([undefined, undefined, undefined])
-    const texts = told.slice(0, SLIP_REASONS.length)
-    expect(new Set(texts).size).toBe(SLIP_REASONS.length - 2)
-    for (const [at, reason] of SLIP_REASONS.entries())
-      expect(texts[at]).toBe(t(`codes.slips.${reason}.reason`) + t(`codes.slips.${reason}.hint`))
-    for (const text of texts) expect(text).not.toMatch(/[A-Z]+_[A-Z]+|codes\./)
-    for (const row of rows()) expect(row).not.toHaveTextContent('WHATEVER')
-  },
-)
+it('every reason has its words in both spellings, and any other note none', async () => {
+  const notes = [...SLIP_REASONS, 'WHATEVER', 'constructor', '']
+  sandbox.answer(READ, {
+    total: notes.length,
+    slips: notes.map((note, at) => ({ ...slip, note, reference: `r${at}` })),
+  })
+  const { rows, areShown } = await open({ locale: 'th' })
+  await areShown(notes.length)
+  const told = rows().map((row) => row.querySelector('[data-code]')?.textContent)
+  expect(told.slice(SLIP_REASONS.length)).toEqual([undefined, undefined, undefined])
+  const texts = told.slice(0, SLIP_REASONS.length)
+  expect(new Set(texts).size).toBe(SLIP_REASONS.length - 2)
+  for (const [at, reason] of SLIP_REASONS.entries())
+    expect(texts[at]).toBe(t(`codes.slips.${reason}.reason`) + t(`codes.slips.${reason}.hint`))
+  for (const text of texts) expect(text).not.toMatch(/[A-Z]+_[A-Z]+|codes\./)
+  for (const row of rows()) expect(row).not.toHaveTextContent('WHATEVER')
+})
 
 describe('what is told apart', () => {
   it('slips that cannot be read', async () => {

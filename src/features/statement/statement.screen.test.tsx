@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { statement } from '@/api/statement'
 import { t } from '@/i18n/index.ts'
-import { LOCALES } from '@/lib/locale'
 import { formatMoney, satang } from '@/lib/money'
 import { findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
@@ -88,22 +87,19 @@ it('filters apply to the page, stay on the next one, and say what they cover', a
   await waitFor(() => expect(router.state.location.searchStr).toBe('?type=deposit&page=2'))
 })
 
-it.each(LOCALES)(
-  'types, statuses and places are translated, amounts and times are not (%s)',
-  async (locale) => {
-    await renderRoute('/user/statement', { locale })
-    await expectPage(1)
-    const at = booked(1).findIndex(({ type, status }) => type === 'transfer' && status === 'SUCCESS')
-    const [row, wire] = [rows()[at], booked(1)[at]]
-    if (!row || !wire) throw new Error('no transfer')
-    within(row).getByText(t('statement.type.transfer'))
-    within(row).getByText(t('statement.status.SUCCESS'))
-    expect(row).toHaveTextContent(t('statement.place.WALLET'))
-    expect(row).not.toHaveTextContent(/WALLET|SUCCESS|JOKER2/)
-    const [date = '', time = ''] = new Date(wire.createdAt + 7 * 3_600_000).toISOString().split(/[T.]/)
-    expect(row).toHaveTextContent(`${date.split('-').toReversed().join('/')} ${time}`)
-  },
-)
+it('types, statuses and places are translated, amounts and times are not', async () => {
+  await renderRoute('/user/statement', { locale: 'la' })
+  await expectPage(1)
+  const at = booked(1).findIndex(({ type, status }) => type === 'transfer' && status === 'SUCCESS')
+  const [row, wire] = [rows()[at], booked(1)[at]]
+  if (!row || !wire) throw new Error('no transfer')
+  within(row).getByText(t('statement.type.transfer'))
+  within(row).getByText(t('statement.status.SUCCESS'))
+  expect(row).toHaveTextContent(t('statement.place.WALLET'))
+  expect(row).not.toHaveTextContent(/WALLET|SUCCESS|JOKER2/)
+  const [date = '', time = ''] = new Date(wire.createdAt + 7 * 3_600_000).toISOString().split(/[T.]/)
+  expect(row).toHaveTextContent(`${date.split('-').toReversed().join('/')} ${time}`)
+})
 
 it.each(['page=abc&type=x&status=y&modal=z', 'page=1', 'page=0', 'page=-1', 'page=1.5'])(
   'what is invalid in an address is ignored: %s',

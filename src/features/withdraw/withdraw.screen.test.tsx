@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { withdrawLimits } from '@/api/member-lookup'
 import { wallet, withdrawAll } from '@/api/wallet'
 import { t } from '@/i18n/index.ts'
-import { LOCALES } from '@/lib/locale'
 import { satang } from '@/lib/money'
 import { findMessage, findSheet } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
@@ -29,8 +28,8 @@ async function open(visit?: Parameters<typeof renderRoute>[1]) {
   }
 }
 
-it.each(LOCALES)('a withdrawal is asked about, sent, told and taken from the wallet (%s)', async (locale) => {
-  const { sheet, fill, submit, question, confirm, dismiss } = await open({ locale })
+it('a withdrawal is asked about, sent, told and taken from the wallet', async () => {
+  const { sheet, fill, submit, question, confirm, dismiss } = await open({ locale: 'th' })
   expect(sheet).toHaveTextContent(`${t('withdraw.min')} 100.00`)
   expect(sheet).toHaveTextContent(`${t('withdraw.max')} 50,000.00`)
   expect(sheet).toHaveTextContent('123-456-7890')
@@ -46,32 +45,29 @@ it.each(LOCALES)('a withdrawal is asked about, sent, told and taken from the wal
   expect(sent(...SEND)).toBe(1)
 })
 
-it.each(LOCALES)(
-  'the limits and the form of an amount have their words, and nothing is sent (%s)',
-  async (locale) => {
-    const { amount, fill, submit, question } = await open({ locale })
-    const currency = t('common.baht')
-    for (const [typed, said] of [
-      ['', t('common.amountEmpty')],
-      ['99.99', t('withdraw.belowMin', { amount: '100.00', currency })],
-      ['50000.01', t('withdraw.aboveMax', { amount: '50,000.00', currency })],
-      ['0', t('withdraw.belowMin', { amount: '100.00', currency })],
-      ['-100', t('withdraw.belowMin', { amount: '100.00', currency })],
-      ['1e3', t('common.amountInvalid')],
-      ['100.0012', t('common.amountDecimals')],
-    ] as const) {
-      await fill(typed)
-      await submit()
-      expect(amount, typed).toHaveAccessibleDescription(expect.stringContaining(said))
-      expect(screen.queryByRole('alertdialog')).toBeNull()
-    }
-    expect(sent(...SEND)).toBe(0)
-    // The control.
-    await fill('๑๐๐')
+it('the limits and the form of an amount have their words, and nothing is sent', async () => {
+  const { amount, fill, submit, question } = await open({ locale: 'la' })
+  const currency = t('common.baht')
+  for (const [typed, said] of [
+    ['', t('common.amountEmpty')],
+    ['99.99', t('withdraw.belowMin', { amount: '100.00', currency })],
+    ['50000.01', t('withdraw.aboveMax', { amount: '50,000.00', currency })],
+    ['0', t('withdraw.belowMin', { amount: '100.00', currency })],
+    ['-100', t('withdraw.belowMin', { amount: '100.00', currency })],
+    ['1e3', t('common.amountInvalid')],
+    ['100.0012', t('common.amountDecimals')],
+  ] as const) {
+    await fill(typed)
     await submit()
-    await question('100.00')
-  },
-)
+    expect(amount, typed).toHaveAccessibleDescription(expect.stringContaining(said))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  }
+  expect(sent(...SEND)).toBe(0)
+  // The control.
+  await fill('๑๐๐')
+  await submit()
+  await question('100.00')
+})
 
 it('cancelling the question sends nothing and keeps the amount', async () => {
   const { amount, fill, submit, question, press } = await open()

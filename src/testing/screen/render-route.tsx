@@ -26,8 +26,10 @@ interface Visit {
 }
 
 const leaveEarlier: (() => void)[] = []
-afterEach(() => {
+afterEach(async () => {
   for (const leave of leaveEarlier.splice(0)) leave()
+  // A test may ask for a text before it opens its screen.
+  await setLocale('en')
 })
 
 /**

@@ -1,0 +1,76 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { t } from '@/i18n/index.ts'
+import { formatMoney, satang } from '@/lib/money'
+import { findMessage } from '@/testing/screen/hands'
+import { renderRoute } from '@/testing/screen/render-route'
+import { member, money, sandbox, sent } from '@/testing/screen/sandbox'
+import { balancesOf, totalOf } from '../../../mocks/world/member-balances'
+
+const RECEIVE = ['GET', '/api/invite/receive'] as const
+
+const shown = (amount: number) => formatMoney(satang(amount))
+/** The card of a game, found by the name on it. */
+const card = (name: RegExp) => screen.findByRole('button', { name })
+
+/** Everything that the member has in satang, in the main wallet and in games. */
+const total = () => totalOf(balancesOf(sandbox.world(), member()))
+
+it("the total is the ledger's sum of wallet and games, and each card shows its own amount", async () => {
+  await renderRoute('/user/home', { locale: 'th' })
+  const main = screen.getByRole('main')
+  await waitFor(() => expect(main).toHaveTextContent(shown(total())))
+  expect(main).toHaveTextContent(`${t('home.mainWallet')}${shown(money())}`)
+  expect(main).toHaveTextContent('บาท')
+  expect(main).not.toHaveTextContent('กีบ')
+  expect(main).toHaveTextContent(`5${t('home.coins', { count: 5 })}`)
+  expect(await card(/Pagoda Games/)).toHaveTextContent(shown(money('PG')))
+  expect(await card(/Betflix/)).toHaveTextContent(t('home.openAccount'))
+  for (const section of ['slot', 'sport', 'lotto'] as const)
+    screen.getByRole('heading', { name: t(`home.sections.${section}`) })
+  screen.getByRole('region', { name: t('home.notice') })
+})
+
+it('the amounts can be hidden, stay hidden at the next visit, and can be shown again', async () => {
+  const first = await renderRoute('/user/home')
+  const amounts = [total(), money(), money('PG')].map(shown)
+  await waitFor(() => {
+    for (const amount of amounts) expect(screen.getByRole('main')).toHaveTextContent(amount)
+  })
+  await first.press(t('home.hideBalance'))
+  for (const amount of amounts) expect(screen.getByRole('main')).not.toHaveTextContent(amount)
+
+  cleanup()
+  const next = await renderRoute('/user/home')
+  await card(/Pagoda Games/)
+  for (const amount of amounts) expect(screen.getByRole('main')).not.toHaveTextContent(amount)
+  await next.press(t('home.showBalance'))
+  await waitFor(() => {
+    for (const amount of amounts) expect(screen.getByRole('main')).toHaveTextContent(amount)
+  })
+})
+
+it('the invite bonus is claimed after its conditions, with one request', async () => {
+  const { user, press, dismiss } = await renderRoute('/user/home', { locale: 'la' })
+  const before = money()
+  const values = { success: '80%', fail: '20%', amount: '150.00', currency: t('common.baht') }
+  const strip = await screen.findByRole('region', { name: t('home.invite.label') })
+  const claim = () => within(strip).getByRole('button', { name: t('home.invite.receive') })
+  await waitFor(() => expect(claim()).toBeEnabled())
+  expect(strip).toHaveTextContent('150.00')
+  // From now on the sandbox pays it for certain. The screen shows the chances that it has read.
+  member().invite.success = 100
+  await user.click(claim())
+  const question = await findMessage(t('home.invite.ask', values))
+  for (const text of t('home.invite.conditions', values).split('\n')) expect(question).toHaveTextContent(text)
+  await press(t('common.cancel'), question)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(sent(...RECEIVE)).toBe(0)
+
+  await user.click(claim())
+  const again = await findMessage(t('home.invite.ask', values))
+  await user.dblClick(within(again).getByRole('button', { name: t('home.invite.receive') }))
+  await dismiss(t('home.invite.done', values))
+  await waitFor(() => expect(claim()).toBeDisabled())
+  expect([money(), sent(...RECEIVE)]).toEqual([before + 150_00, 1])
+})
