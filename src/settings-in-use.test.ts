@@ -138,8 +138,8 @@ const IN_USE: Record<Setting, string | (() => unknown)> = {
   weekStart: 'src/features/bonus/bonus-state.test.ts',
   qrMin: 'src/features/qr-deposit/qr-providers.test.ts',
   qrPayMin: 'src/features/qr-deposit/qr-providers.test.ts',
-  truelinkPassphrase: 'e2e/specs/deposit/gift-link.spec.ts',
-  fastBanks: 'e2e/specs/deposit/deposit.spec.ts',
+  truelinkPassphrase: 'src/features/deposit/gift-link.screen.test.tsx',
+  fastBanks: 'src/features/deposit/deposit.screen.test.tsx',
   iframe: 'src/features/game/use-play.test.ts',
   games: () =>
     expect(launchFor({ code: 'NEWGAME', web: null }, { username: 'u1', password: 'p', event: null })).toEqual(

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearToken, storeToken, tokenMark } from '@/session/token'
+import {
+  changeSent,
+  dropOldSent,
+  forgetSent,
+  pressOf,
+  readSent,
+  removeSent,
+  type SentAction,
+  sentType,
+} from './sent-actions'
+
+// The list in storage: whose actions it has, how many, and for how long.
+
+const HOUR = 3_600_000
+const NOW = Date.parse('2026-07-01T10:31:00+07:00')
+const SIGN = { sign: { by: 'statement', type: 'withdraw', amount: 100_00 }, mark: null } as const
+
+const action = (id: string, more: Partial<SentAction> = {}): SentAction => ({
+  id,
+  of: tokenMark(),
+  action: 'wallet withdraw-all',
+  at: NOW,
+  isTimed: true,
+  signs: [SIGN],
+  key: null,
+  order: null,
+  reported: false,
+  ...more,
+})
+const store = (...all: unknown[]) => localStorage.setItem('sent-actions', JSON.stringify(all))
+/** The ids of everybody's stored actions. */
+const stored = () =>
+  JSON.parse(localStorage.getItem('sent-actions') ?? '[]').map(({ id }: { id: string }) => id)
+const mine = () => readSent().map(({ id }) => id)
+const OTHER = { of: 7 }
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  storeToken('t1', true)
+})
+afterEach(() => {
+  clearToken()
+  localStorage.clear()
+  vi.useRealTimers()
+})
+
+it.each<[string, unknown]>([
+  ['no object', 7],
+  ['an id that is no text', { ...action('a'), id: 1 }],
+  ['no action', { ...action('a'), action: undefined }],
+  ['a time that is no number', { ...action('a'), at: 'now' }],
+  ['a time with a fraction', { ...action('a'), at: NOW + 0.5 }],
+  ['a member that is no number', { ...action('a'), of: null }],
+  ['no signs', { ...action('a'), signs: null }],
+])('an entry with %s is none; its neighbours are (control)', (_, broken) => {
+  store(action('before'), broken, action('after'))
+  expect(mine()).toEqual(['before', 'after'])
+})
+
+it.each(['{"id":"a"}', '"a"', 'null', '{'])('%s in storage is no action', (text) => {
+  localStorage.setItem('sent-actions', text)
+  expect(mine()).toEqual([])
+})
+
+it("a change is of the member's own actions, and leaves the others'", () => {
+  store(action('other', OTHER), action('own'))
+  const seen: string[][] = []
+  changeSent((all) => {
+    seen.push(all.map(({ id }) => id))
+    return [...all, action('new', { of: 0 })]
+  })
+  expect([seen, stored(), mine()]).toEqual([[['own']], ['other', 'own', 'new'], ['own', 'new']])
+})
+
+it('nothing is changed when signed out', () => {
+  store(action('own'))
+  clearToken()
+  changeSent(() => [])
+  expect(stored()).toEqual(['own'])
+})
+
+it('at most 20 are kept, the newest', () => {
+  store(...Array.from({ length: 20 }, (_, at) => action(`a${at}`)))
+  changeSent((all) => [...all, action('last')])
+  expect([stored().length, stored()[0], stored().at(-1)]).toEqual([20, 'a1', 'last'])
+})
+
+describe('a day later', () => {
+  const DAY = 24 * HOUR
+  const ages = () => [
+    action('old', { at: NOW - DAY }),
+    action('recent', { at: NOW - DAY + 1 }),
+    action('ahead', { at: NOW + DAY }),
+    action('old and reported', { at: NOW - DAY, reported: true }),
+    action('recent and reported', { at: NOW - DAY + 1, reported: true }),
+  ]
+
+  it('a change drops what was reported, and nothing whose outcome is open', () => {
+    store(...ages())
+    changeSent((all) => all)
+    expect(stored()).toEqual(['old', 'recent', 'ahead', 'recent and reported'])
+  })
+
+  it('the beginning of a session drops everything as old, and what lies in the future', () => {
+    store(...ages())
+    dropOldSent()
+    expect(stored()).toEqual(['recent', 'recent and reported'])
+  })
+})
+
+it("a sign-out removes the member's own, and the list when it is empty", () => {
+  store(action('other', OTHER), action('own'))
+  forgetSent()
+  expect(stored()).toEqual(['other'])
+  store(action('own'))
+  forgetSent()
+  expect(localStorage.getItem('sent-actions')).toBeNull()
+})
+
+it('a known outcome removes one action; one that was only reported stays as reported', () => {
+  store(action('first'), action('second'), action('other', OTHER))
+  removeSent('first')
+  expect(stored()).toEqual(['second', 'other'])
+  removeSent('second', true)
+  expect(readSent()).toEqual([action('second', { reported: true })])
+  removeSent('other')
+  expect(stored()).toEqual(['second'])
+})
+
+it('what an action is stands in its signs', () => {
+  expect(sentType(action('a'))).toBe('withdraw')
+  expect(sentType(action('a', { signs: [{ sign: { by: 'slip' }, mark: null }] }))).toBe('slip')
+  expect(sentType(action('a', { signs: [] }))).toBeNull()
+})
+
+describe('the press whose outcome is looked for', () => {
+  const sent = action('sent')
+  const otherAmount = [{ sign: { ...SIGN.sign, amount: 200_00 }, mark: null }] as const
+
+  it('has its time only by a clock that can be trusted', () => {
+    expect(pressOf(sent, [])).toEqual({ signs: sent.signs, at: NOW, rank: 0, isRepeated: false })
+    expect(pressOf({ ...sent, isTimed: false }, []).at).toBeNull()
+  })
+
+  it.each<[string, SentAction[], { rank: number; isRepeated: boolean }]>([
+    ['alone', [sent], { rank: 0, isRepeated: false }],
+    ['after an equal order', [action('a', { at: NOW - 1 }), sent], { rank: 1, isRepeated: true }],
+    ['after two at the same moment', [action('a'), action('b'), sent], { rank: 2, isRepeated: true }],
+    ['after one that was reported', [action('a', { reported: true }), sent], { rank: 0, isRepeated: true }],
+    ['before an equal order', [sent, action('a', { at: NOW + 1 })], { rank: 0, isRepeated: false }],
+    ['after another amount', [action('a', { signs: otherAmount }), sent], { rank: 0, isRepeated: false }],
+    [
+      'after one with another mark',
+      [action('a', { signs: [{ ...SIGN, mark: ['s1'] }] }), sent],
+      { rank: 1, isRepeated: true },
+    ],
+  ])('has its rank among equal ones: %s', (_, others, expected) => {
+    expect(pressOf(sent, others)).toMatchObject(expected)
+  })
+})
