@@ -11,8 +11,9 @@ export default {
   reporters: ['clear-text', 'html'],
   htmlReporter: { fileName: 'test-results/mutants.html' },
   clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: true },
-  tempDirName: 'test-results/mutants',
-  ignorePatterns: ['dist*', 'test-results', 'playwright-report', 'bench/results'],
+  // Not in test-results, which a run of the browser tests empties.
+  tempDirName: '.mutants',
+  ignorePatterns: ['dist*', '.mutants', 'test-results', 'playwright-report', 'bench/results'],
   // A mutant that hangs is found, however slow the machine is.
   timeoutMS: 20_000,
   allowEmpty: false,

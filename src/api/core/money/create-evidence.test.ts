@@ -160,6 +160,18 @@ describe('looking for an outcome', () => {
     expect([old.mock.calls.length, reads]).toEqual([1, ['statement']])
   })
 
+  it('leaves the running reads of others alone', async () => {
+    const slow = (queryKey: string[]) =>
+      client.query({
+        queryKey,
+        queryFn: () => new Promise((resolve) => setTimeout(() => resolve('read'), 10)),
+      })
+    const others = Promise.all([slow(['wallet']), slow(['statement', 'page 2'])])
+    answers = { statement: ['shown'] }
+    expect(await findAfter(20, STATEMENT)).toMatchObject({ is: 'shown' })
+    expect(await others).toEqual(['read', 'read'])
+  })
+
   it('gives up after 12 s, and says so', async () => {
     answers = { statement: [new Promise(() => {})] }
     expect(await findAfter(11_999, STATEMENT)).toBeUndefined()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memberMark, noteMember } from '@/session/last-member'
 import { clearToken, storeToken, tokenMark } from '@/session/token'
 import {
   changeSent,
@@ -46,21 +47,34 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it.each<[string, unknown]>([
-  ['no object', 7],
-  ['an id that is no text', { ...action('a'), id: 1 }],
-  ['no action', { ...action('a'), action: undefined }],
-  ['a time that is no number', { ...action('a'), at: 'now' }],
-  ['a time with a fraction', { ...action('a'), at: NOW + 0.5 }],
-  ['a member that is no number', { ...action('a'), of: null }],
-  ['no signs', { ...action('a'), signs: null }],
+it.each<[string, object]>([
+  ['an id that is no text', { id: 1 }],
+  ['no action', { action: undefined }],
+  ['a time that is no number', { at: 'now' }],
+  ['a time with a fraction', { at: NOW + 0.5 }],
+  ['a member that is no number', { of: null }],
+  ['no signs', { signs: null }],
 ])('an entry with %s is none; its neighbours are (control)', (_, broken) => {
-  store(action('before'), broken, action('after'))
+  store(action('before'), { ...action('broken'), ...broken }, 7, null, action('after'))
   expect(mine()).toEqual(['before', 'after'])
+  removeSent('nothing')
+  expect(stored()).toEqual(['before', 'after'])
 })
 
 it.each(['{"id":"a"}', '"a"', 'null', '{'])('%s in storage is no action', (text) => {
   localStorage.setItem('sent-actions', text)
+  expect(mine()).toEqual([])
+  removeSent('nothing')
+  expect(localStorage.getItem('sent-actions')).toBeNull()
+})
+
+it('an action of before an answer named the member is theirs, and of nobody who is signed out', () => {
+  store(action('own'))
+  noteMember('m1', 'a')
+  expect(memberMark()).not.toBe(tokenMark())
+  expect(mine()).toEqual(['own'])
+  clearToken()
+  store(action('nobody'))
   expect(mine()).toEqual([])
 })
 
@@ -75,8 +89,11 @@ it("a change is of the member's own actions, and leaves the others'", () => {
 })
 
 it('nothing is changed when signed out', () => {
-  store(action('own'))
+  noteMember('m1', 'a')
+  changeSent(() => [action('own')])
   clearToken()
+  // The session ended by itself, so the action is still known.
+  expect(mine()).toEqual(['own'])
   changeSent(() => [])
   expect(stored()).toEqual(['own'])
 })

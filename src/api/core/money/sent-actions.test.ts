@@ -59,14 +59,16 @@ describe('a sent action that a closed page left behind', () => {
     moneyPolicy.dismiss()
     await wait()
     expect([locks(withdrawal), unreported()]).toEqual([0, []])
+    // Stored for its key.
+    expect(readSent()).toMatchObject([{ id: 'a', reported: true }])
   })
 
   it('is not asked about any more once another tab of the member has seen it answered', async () => {
     store()
     moneyPolicy.adoptSent(bench.client)
+    localStorage.setItem('sent-actions', '[]')
     window.dispatchEvent(new StorageEvent('storage', { key: 'other' }))
     expect(lostAnswers.read()).toHaveLength(1)
-    localStorage.setItem('sent-actions', '[]')
     window.dispatchEvent(new StorageEvent('storage', { key: 'sent-actions' }))
     await wait()
     expect([lostAnswers.read(), locks(withdrawal)]).toEqual([[], 0])
