@@ -201,6 +201,12 @@ const CASES: { [By in Sign['by']]?: [Extract<Sign, { by: By }>, Case[]] } = {
       ['capitals', { statements: [] }, { statements: [row('x', { statementType: 'WITHDRAW' })] }, 'shown'],
       ['an unreadable amount', { statements: [] }, { statements: [row('x', { amount: null })] }, 'unread'],
       ['an unreadable type', { statements: [] }, { statements: [row('x', { statementType: '' })] }, 'unread'],
+      [
+        'a new row without a time',
+        { statements: [] },
+        { statements: [row('x', { createdAt: null })] },
+        'shown',
+      ],
       ['a row without a time', undefined, { statements: [row('x', { createdAt: null })] }, 'not-shown'],
       ['a row just before', undefined, { statements: [row('x', { createdAt: T - 2_000 })] }, 'shown'],
       ['a row before it', undefined, { statements: [row('x', { createdAt: T - 2_001 })] }, 'not-shown'],
@@ -243,7 +249,7 @@ const CASES: { [By in Sign['by']]?: [Extract<Sign, { by: By }>, Case[]] } = {
   coupon: [
     { by: 'coupon', coupon: 'c1' },
     [
-      ['was not there before', { coupons: [{ _id: 'c2' }] }, { coupons: [{ _id: 'c2' }] }, 'shown'],
+      ['was not there before', { coupons: [{ _id: 'c2' }] }, { coupons: [{ _id: 'c2' }] }, 'unread'],
       ['was not read before', undefined, { coupons: [] }, 'unread'],
     ],
   ],
@@ -283,6 +289,12 @@ const CASES: { [By in Sign['by']]?: [Extract<Sign, { by: By }>, Case[]] } = {
       ['was not listed', { ...accounts(0, 0), slots: [] }, accounts(0, 0, true), 'shown'],
       ['is not listed', accounts(0, 0, false), { ...accounts(0, 0), slots: [] }, 'unread'],
       [
+        'another game was open',
+        { slots: [{ code: 'X', isActive: true }, ...accounts(0, 0, false).slots] },
+        { slots: [{ code: 'X', isActive: true }, ...accounts(0, 0, true).slots] },
+        'shown',
+      ],
+      [
         'another game is open',
         accounts(0, 0, false),
         {
@@ -312,6 +324,48 @@ describe.each(Object.values(CASES))('of the sign $by', (sign, cases) => {
   it.each(cases)('%s', (_, before, now, is) => expect(found(sign, before, now)).toBe(is))
 })
 
+const ANY_AMOUNT: [Sign, Case[]][] = [
+  [
+    { by: 'balances', from: 'WALLET', amount: null },
+    [
+      ['taken from the wallet', accounts(500_00, 0), accounts(400_00, 0), 'shown'],
+      [
+        'the wallet became unreadable',
+        accounts(500_00, 0),
+        { wallet: { amount: null }, slots: [] },
+        'unread',
+      ],
+    ],
+  ],
+  [
+    { by: 'balances', from: 'PG', to: 'WALLET', amount: null },
+    [
+      [
+        'taken from the second game of the list',
+        { wallet: { amount: 0 }, slots: [{ code: 'X', amount: 7 }, ...accounts(0, 5_00).slots] },
+        { wallet: { amount: 5_00 }, slots: [{ code: 'X', amount: 7 }, ...accounts(0, 0).slots] },
+        'shown',
+      ],
+    ],
+  ],
+  [
+    { by: 'statement', type: 'deposit', amount: null },
+    [
+      [
+        'a deposit of any amount',
+        { statements: [] },
+        { statements: [row('x', { statementType: 'deposit', amount: 55 })] },
+        'shown',
+      ],
+    ],
+  ],
+  [{ by: 'qr', bankCode: 'SCB', amount: null }, [['a new QR of any amount', qr('q1'), qr('q2', 7), 'shown']]],
+]
+
+describe.each(ANY_AMOUNT)('of the sign $by whose amount the server decides', (sign, cases) => {
+  it.each(cases)('%s', (_, before, now, is) => expect(found(sign, before, now)).toBe(is))
+})
+
 describe('the query that is read', () => {
   const keyOf = (sign: Sign) =>
     evidence.queriesOf(bench.client, { signs: [{ sign, mark: null }] })[0]?.queryKey
@@ -326,6 +380,10 @@ describe('the query that is read', () => {
     const gone: Sign = { by: 'qr-gone', qrcodeId: 'q1' }
     bench.client.setQueryData(['other', { bankCode: 'BBL' }], qr('q1'))
     expect(keyOf(gone)).toBeUndefined()
+    // One that is still being read has no data.
+    bench.client
+      .getQueryCache()
+      .build(bench.client, { queryKey: ['qrcode', 'current', { bankCode: 'ZPAY' }] })
     bench.client.setQueryData(['qrcode', 'current', { bankCode: 'KBANK' }], qr('q2'))
     bench.client.setQueryData(['qrcode', 'current', { bankCode: 'SCB' }], qr('q1'))
     expect(keyOf(gone)).toEqual(['qrcode', 'current', { bankCode: 'SCB' }])

@@ -115,7 +115,9 @@ const readers: SignReaders = {
   },
   coupon: {
     query: () => coupons(),
-    mark: (data: Answer<typeof coupons>, { coupon }) => data.coupons.some(({ _id }) => _id === coupon),
+    // One that was not listed may have been claimed elsewhere.
+    mark: (data: Answer<typeof coupons>, { coupon }) =>
+      data.coupons.some(({ _id }) => _id === coupon) ? true : null,
     read: (data: Answer<typeof coupons>, { sign, mark }) =>
       changed(mark, !data.coupons.some(({ _id }) => _id === sign.coupon)),
   },
