@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '@/env'
 import { satang } from '@/lib/money'
+import { idOf } from '@/testing/endpoints'
 import { bench, lost, never, PAST_TRIES_MS, setUpMoneyBench, wait } from '@/testing/money-bench'
 import { sendGiftLink, uploadSlip } from '../../deposit'
 import { moneyPolicy } from '../../money'
-import { transfer, withdrawAll } from '../../wallet'
+import { statement } from '../../statement'
+import { transfer, wallet, withdrawAll } from '../../wallet'
 import { lostAnswers } from './lost-answers'
 import { readSent } from './sent-actions'
 
@@ -86,13 +88,13 @@ describe('the reads that follow a press', () => {
   }
 
   it.each<[string, typeof bench.act, string[]]>([
-    ['done', () => Response.json({ message: 'Success' }), ['GET /api/wallet']],
+    ['done', () => Response.json({ message: 'Success' }), [idOf(wallet)]],
     [
       'refused',
       () => Response.json({ message: 'REQUEST_LIMIT' }, { status: 400 }),
-      ['GET /api/wallet', 'POST /api/statement'],
+      [idOf(wallet), idOf(statement)],
     ],
-    ['lost', lost, ['GET /api/wallet', 'POST /api/statement']],
+    ['lost', lost, [idOf(wallet), idOf(statement)]],
   ])('are the balance, and after a failure the statement: %s', async (_, act, expected) => {
     expect(new Set(await readsAfter(act))).toEqual(new Set(expected))
   })
