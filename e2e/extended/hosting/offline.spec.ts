@@ -61,19 +61,21 @@ test('the worker stores no answer of the server, and uploads bypass it', async (
   const wire = await context.newCDPSession(page)
   const pace = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 }
   await wire.send('Network.emulateNetworkConditions', pace)
-  const steps = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const call = new XMLHttpRequest()
-        let seen = 0
-        call.upload.onprogress = () => seen++
-        call.onloadend = () => resolve(seen)
-        call.open('POST', '/api/wallet/slip')
-        call.setRequestHeader('Authorization', `Bearer ${localStorage.getItem('token')}`)
-        const form = new FormData()
-        form.append('file', new Blob([new Uint8Array(2_000_000)], { type: 'image/jpeg' }), 'slip.jpg')
-        call.send(form)
-      }),
-  )
-  expect(steps).toBeGreaterThanOrEqual(3)
+  const progressOfUpload = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const call = new XMLHttpRequest()
+          let seen = 0
+          call.upload.onprogress = () => seen++
+          call.onloadend = () => resolve(seen)
+          call.open('POST', '/api/wallet/slip')
+          call.setRequestHeader('Authorization', `Bearer ${localStorage.getItem('token')}`)
+          const form = new FormData()
+          form.append('file', new Blob([new Uint8Array(2_000_000)], { type: 'image/jpeg' }), 'slip.jpg')
+          call.send(form)
+        }),
+    )
+  // A busy machine may miss some of the progress. Through the worker it has one at most.
+  await expect.poll(progressOfUpload).toBeGreaterThanOrEqual(3)
 })
