@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { t } from '@/i18n/index.ts'
 import { formatMoney, satang } from '@/lib/money'
-import { findMessage } from '@/testing/screen/hands'
+import { findMessage, findPart } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { member, money, sandbox, sent } from '@/testing/screen/sandbox'
 import { balancesOf, totalOf } from '../../../mocks/world/member-balances'
@@ -25,9 +25,12 @@ it("the total is the ledger's sum of wallet and games, and each card shows its o
   expect(main).not.toHaveTextContent('กีบ')
   expect(main).toHaveTextContent(`5${t('home.coins', { count: 5 })}`)
   expect(await card(/Pagoda Games/)).toHaveTextContent(shown(money('PG')))
+  // A game with a factor of its own shows its amount in both.
+  expect(await card(/Joker Arcade/)).toHaveTextContent('1,725.00')
   expect(await card(/Betflix/)).toHaveTextContent(t('home.openAccount'))
   for (const section of ['slot', 'sport', 'lotto'] as const)
     screen.getByRole('heading', { name: t(`home.sections.${section}`) })
+  within(await findPart(t('home.sections.sport'))).getByRole('button', { name: /IMI Casino/ })
   screen.getByRole('region', { name: t('home.notice') })
 })
 

@@ -149,11 +149,10 @@ describe('a credit that comes later', () => {
   })
 })
 
-it('a page that is left behind by a pending press keeps it for the next one', async () => {
+it('a page takes over nothing of its own while it waits for the answer', async () => {
   bench.act = never
   send(withdrawAll, { amount: satang(100_00) })
   await wait()
-  // This page still waits, so it takes over nothing of its own.
   moneyPolicy.adoptSent(bench.client)
   expect([lostAnswers.read(), readSent().length]).toEqual([[], 1])
 })
