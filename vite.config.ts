@@ -95,9 +95,6 @@ const CHUNKS = [
   })),
 ].map((chunk, index, { length }) => ({ ...chunk, priority: length - index }))
 
-/** The tests of whole screens. */
-const SCREENS = 'src/**/*.screen.test.tsx'
-
 interface Modules {
   getModuleInfo: (id: string) => { importers: string[]; dynamicImporters: string[] } | null
 }
@@ -200,26 +197,15 @@ export default defineConfig(({ mode, command }) => {
       },
     },
     test: {
-      // The app's tests have a document, all others run in Node. Screens are rendered whole, against the sandbox. The
-      // files share processes: see src/testing/setup.ts.
+      // The app's tests have a document, all others run in Node. The files share processes: see src/testing/setup.ts.
       projects: [
         {
           extends: true,
           test: {
             name: 'app',
             include: ['src/**/*.test.{ts,tsx}'],
-            exclude: [SCREENS],
             environment: 'happy-dom',
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: 'screens',
-            include: [SCREENS],
-            environment: 'happy-dom',
-            setupFiles: ['./src/testing/screen/setup.ts'],
-            testTimeout: 60_000,
+            setupFiles: ['./src/testing/document-setup.ts'],
           },
         },
         { extends: true, test: { name: 'tools', include: ['{mocks,scripts,e2e/injection}/**/*.test.ts'] } },
@@ -230,7 +216,8 @@ export default defineConfig(({ mode, command }) => {
       // remember whether the page is online.
       server: { deps: { inline: [/@tanstack\/(?:react-query|query-core)/] } },
       restoreMocks: true,
-      testTimeout: 20_000,
+      // A limit for what hangs. The first test of a file pays for its imports.
+      testTimeout: 60_000,
       // One more than the cores of a small CI machine, because a screen's test waits more than it works.
       maxWorkers: 3,
     },

@@ -21,10 +21,8 @@ const build = (...args: string[]): Command => ({
   tool: 'vite',
   args: ['build', '--logLevel', 'warn', ...args],
 })
-const buildFor = (mode: string) => build('--mode', mode, '--outDir', `dist-${mode}`)
 const PRODUCTION = 'production build'
 const SANDBOX = 'sandbox build'
-const LAOS = 'Laos build'
 
 /**
  * All checks, roughly the fastest first. `npm test` runs exactly these; CI runs the extended end-to-end tests too. Two
@@ -43,14 +41,13 @@ const STEPS: Step<Command>[] = [
   },
   { name: 'format', run: { tool: 'biome', args: ['format', '.'] } },
   { name: 'unused code', run: { tool: 'knip', args: [] } },
-  { name: SANDBOX, run: buildFor('sandbox') },
+  { name: SANDBOX, run: build('--mode', 'sandbox', '--outDir', 'dist-sandbox') },
   { name: 'unit and integration tests', run: { tool: 'vitest', args: ['run'] } },
   { name: PRODUCTION, run: build() },
   { name: 'nothing of the sandbox in it', run: script('check/check-dist.ts'), needs: [PRODUCTION] },
   { name: 'what the lowest browsers lack', run: script('check/check-browsers.ts'), needs: [PRODUCTION] },
   { name: "the visitors' styles", run: script('check/check-styles.ts'), needs: [PRODUCTION] },
   { name: 'size budget', run: script('check/check-size.ts'), needs: [PRODUCTION] },
-  { name: LAOS, run: buildFor('laos') },
   {
     name: 'another engine',
     run: { ...script('webkit.ts'), before: () => installMissing(WEBKIT) },
@@ -59,7 +56,7 @@ const STEPS: Step<Command>[] = [
   {
     name: 'end-to-end tests',
     run: { tool: 'playwright', args: ['test', '--project=journeys'], before: prepareEndToEnd },
-    needs: [SANDBOX, LAOS],
+    needs: [SANDBOX],
     isAlone: true,
   },
 ]

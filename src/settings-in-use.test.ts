@@ -114,7 +114,7 @@ const IN_USE: Record<Setting, string | (() => unknown)> = {
     sendLogout()
     await vi.waitFor(() => expect(requests.map(([url]) => url)).toEqual(['https://api.example/v2/auth/out']))
   },
-  laos: 'e2e/specs/money/laos.spec.ts',
+  laos: 'src/app/laos.screen.test.tsx',
   laosPhone: () =>
     expect(['2055512345', '020555123456'].map((phone) => isPhone(phone, true))).toEqual([true, false]),
   currency: 'src/features/register/draft/payload.test.ts',

@@ -14,6 +14,7 @@ export default defineConfig((env) => {
       include: TESTS,
       exclude: ['src/**/*.screen.test.tsx'],
       environment: 'happy-dom',
+      setupFiles: ['./src/testing/document-setup.ts'],
     },
   })
 })

@@ -1,40 +1,35 @@
 import { execFile } from 'node:child_process'
-import { createServer } from 'node:http'
-import { resolve } from 'node:path'
+import { createServer, globalAgent } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { parseEnv } from '@/env.parse'
 import { endpoints } from '@/testing/endpoints'
 import { newFault } from '../../mocks/server/answers/faults'
 import type { Dialect } from '../../mocks/server/answers/response-variants'
 import { createSandbox } from '../../mocks/server/app'
 import { close, freePort, listen, portOf } from '../../mocks/server/http/ports'
 import { UsageError } from '../command-line'
-import { CACHE } from '../folder-use'
-import { readArguments } from './arguments'
+import { toolArguments } from '../programs'
+import { readArguments, USAGE } from './arguments'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
+/** What the command prints, and what is typed at its prompt. */
+const terminal = vi.hoisted(() => ({ table: '', progress: '', typed: '' }))
+vi.mock('../terminal', async (load) => {
+  const say = (where: 'table' | 'progress') => (said: unknown) => {
+    if (said !== '') terminal[where] += `${said instanceof Error ? said.message : said}\n`
+  }
+  return {
+    ...(await load<typeof import('../terminal')>()),
+    print: say('table'),
+    printError: say('progress'),
+    printProgress: say('progress'),
+    ask: async () => terminal.typed.trim(),
+  }
+})
 const sandbox = createSandbox()
 const SIGN_IN = ['--username', '0812345678', '--password', 'demo1234']
 
-/**
- * The folder of the command. It is bundled with its libraries, because each run would compile the sources and load the
- * libraries' many files again.
- */
-const BUNDLE = resolve(CACHE, 'probe-test')
-
-beforeAll(async () => {
-  await sandbox.listen(0)
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    resolve: { alias: { '@': resolve('src') } },
-    // Vite loads a native module of its own.
-    ssr: { noExternal: true, external: ['vite'] },
-    build: { ssr: 'scripts/probe.ts', outDir: BUNDLE, emptyOutDir: true, copyPublicDir: false },
-  })
-})
+beforeAll(() => sandbox.listen(0))
 afterAll(() => sandbox.close())
 beforeEach(() => void sandbox.reset())
 
@@ -46,16 +41,45 @@ interface Result {
   of: (endpoint: string) => string
 }
 
-/** Runs the command in a process of its own, as an operator does. `typed` is the answer to its prompt. */
-function run(more: string[] = [], typed = ''): Promise<Result> {
-  const address = ['--api', `${sandbox.url}/api`, '--chat', sandbox.url]
-  const args = [`${BUNDLE}/probe.js`, ...address, ...SIGN_IN, ...more]
+/** The command's arguments for the sandbox, with more of them. */
+const argumentsFor = (more: string[]) => [
+  '--api',
+  `${sandbox.url}/api`,
+  '--chat',
+  sandbox.url,
+  ...SIGN_IN,
+  ...more,
+]
+
+function resultOf(code: number, table: string, progress: string): Result {
+  const blocks = table.split(/\n(?=\S)/).map((block) => block.replace(/\s+/g, ' '))
+  const of = (endpoint: string) => blocks.filter((block) => block.startsWith(`${endpoint} `)).join('\n')
+  return { code, table, progress, of }
+}
+
+/** Runs the command in this process, with modules of its own. `typed` is the answer to its prompt. */
+async function run(more: string[] = [], typed = ''): Promise<Result> {
+  Object.assign(terminal, { table: '', progress: '', typed })
+  vi.resetModules()
+  // A new process has no connections. The sandbox closes those of the run before.
+  globalAgent.destroy()
+  // The app reads its settings when its modules load: of the command they are in the environment.
+  vi.doMock('@/env', () => ({ env: parseEnv(process.env) }))
+  const { runCommand } = await import('../command-line')
+  const { main } = await import('./main')
+  await runCommand(USAGE, main, argumentsFor(more))
+  const code = Number(process.exitCode)
+  process.exitCode = undefined
+  return resultOf(code, terminal.table, terminal.progress)
+}
+
+/** Runs the command in a process of its own, as an operator does, who types an answer to its prompt. */
+function runOutside(more: string[], typed: string): Promise<Result> {
+  const args = toolArguments('tsx', ['scripts/probe.ts', ...argumentsFor(more)])
   return new Promise((done) => {
-    const child = execFile(process.execPath, args, (error, table, progress) => {
-      const blocks = table.split(/\n(?=\S)/).map((block) => block.replace(/\s+/g, ' '))
-      const of = (endpoint: string) => blocks.filter((block) => block.startsWith(`${endpoint} `)).join('\n')
-      done({ code: Number(error?.code ?? 0), table, progress, of })
-    })
+    const child = execFile(process.execPath, args, (error, table, progress) =>
+      done(resultOf(Number(error?.code ?? 0), table, progress)),
+    )
     child.stdin?.end(typed)
   })
 }
@@ -97,7 +121,7 @@ describe('a server that keeps the contract', () => {
   })
 
   it('moves money once MOVE MONEY was typed', async () => {
-    const { code, of, table } = await run(['--write'], 'MOVE MONEY\n')
+    const { code, of, table } = await runOutside(['--write'], 'MOVE MONEY\n')
     expect([code, table]).toEqual([0, expect.stringContaining(' 0 fail')])
     expect(of('POST /api/wallet/transfer')).toMatch(/ 200 ok .*\n.* 200 ok /)
     expect(of('POST /api/wallet/truelink')).toContain('refused: TRUELINK_INVALID')

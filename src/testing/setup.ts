@@ -1,4 +1,4 @@
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { snapshotGlobalState } from './global-state'
 
 // Test files share a process, its document and its libraries, because loading those takes longer than most tests. Each
@@ -15,16 +15,3 @@ afterAll(async () => {
   vi.unstubAllEnvs()
   restoreGlobalState()
 })
-
-// Tests of the sandbox and the scripts have no document, so they need nothing of this.
-if (typeof document !== 'undefined') {
-  await import('./happy-dom-purify')
-  const { cleanup, configure } = await import('@testing-library/react')
-  // A limit for what never comes. The library's second is shorter than a first import on a busy machine.
-  configure({ asyncUtilTimeout: 10_000 })
-  afterEach(() => {
-    cleanup()
-    localStorage.clear()
-    sessionStorage.clear()
-  })
-}

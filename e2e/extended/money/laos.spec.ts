@@ -1,32 +1,61 @@
 import { expect, test } from '../../fixtures'
 import { loginPage } from '../../pages/login.page'
-import { registerPage } from '../../pages/register.page'
-import { LAO_BUILD, testLaoRegistration, withoutLanguage } from '../../support/lao-build'
+import { bodiesOf, registerPage, VISITOR } from '../../pages/register.page'
+import { testFirstTitles } from '../../support/first-titles'
 
-const LAO_MEMBER = { phone: '02055512345', password: 'demo1234' }
+// Tests the second configuration, the build with VITE_LAOS (npx vite build --mode laos --outDir dist-laos). What its
+// settings change on the screens is tested by src/app/laos.screen.test.tsx.
 
-test.use(LAO_BUILD)
-withoutLanguage()
+const LAO_BUILD = process.env.DIST_LAOS ?? 'dist-laos'
+const LAO_VISITOR = { ...VISITOR, phone: '020 9876 5432', bank: 'BCEL' }
 
-test('a member signs in with a Lao number and sees kip', async ({ page }) => {
-  await loginPage(page).goto()
-  await loginPage(page).signIn(LAO_MEMBER)
-  await expect(page.getByTestId('wallet-balance')).toHaveAttribute('value', /\d/)
-  // Control: home.screen.test.tsx expects baht.
-  await expect(page.getByTestId('screen-home')).toContainText('ກີບ')
-  await expect(page.getByTestId('screen-home')).not.toContainText('ບາດ')
+test.use({ dist: LAO_BUILD, scenario: 'laos' })
+
+// Each test's page is a first visit, without a chosen language.
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('visited')) return
+    sessionStorage.setItem('visited', '1')
+    localStorage.removeItem('locale')
+  })
 })
 
-test('numbers have 6 to 15 digits instead of 10', async ({ page, sandbox }) => {
+testFirstTitles(LAO_BUILD, 'la')
+
+test('the app starts in Lao and keeps a chosen language', async ({ page }) => {
+  await loginPage(page).goto()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'lo')
+  await expect(page.getByTestId('lang-select')).toHaveValue('la')
+  await page.getByTestId('lang-select').selectOption('en')
+  // The choice is stored once its texts have loaded.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('a visitor registers in kip, the default, and sees that currency', async ({ page, sandbox }) => {
+  const validated = bodiesOf(page, '/api/account/validate')
+  const created = bodiesOf(page, '/api/account')
   const register = registerPage(page)
   await register.goto()
-  for (const wrong of ['12345', '1234567890123456', '020x5551234']) {
-    await register.fillPhone(wrong)
-    await expect(register.error('phone')).toBeVisible()
-  }
-  expect(await sandbox.count('POST', '/api/otp/send')).toBe(0)
-  await register.fillPhone('໑໒໓໔໕໖')
-  await expect(register.step(1)).toBeVisible()
+  await register.fillPhone(LAO_VISITOR.phone)
+  await register.fillOtp(sandbox, LAO_VISITOR.phone)
+  await register.fillProfile(LAO_VISITOR)
+  await register.fillBank(LAO_VISITOR)
+  await expect(register.at('currency')).toHaveValue('LAK')
+  await register.submit.click()
+  await register.onceDone('register-go-login')
+  expect(validated).toMatchObject([{ username: '02098765432', currency: 'LAK' }])
+  expect(created).toMatchObject([{ username: '02098765432', bankCode: 'BCEL', currency: 'LAK' }])
+  expect(Object.keys(Object(validated[0])).sort()).toEqual(Object.keys(Object(created[0])).sort())
+  await loginPage(page).signIn(LAO_VISITOR)
+  const home = page.getByTestId('screen-home')
+  await expect(home).toContainText('ກີບ')
+  await expect(home).not.toContainText('ບາດ')
+  // A sheet that is opened by its address has the member's currency, too.
+  await page.goto('/user/home?modal=transfer')
+  // The new document is in Thai, the tests' language, because the member has chosen none.
+  const sheet = page.getByTestId('modal-transfer')
+  await expect(sheet).toContainText('กีบ')
+  await expect(sheet).not.toContainText('บาท')
 })
-
-testLaoRegistration('BAHT')

@@ -1,13 +1,22 @@
 import '@testing-library/jest-dom/vitest'
-import { configure, getConfig } from '@testing-library/react'
-import { SEEN, whatIsSeen } from './seen'
+import './happy-dom-purify'
+import { cleanup, configure, getConfig } from '@testing-library/react'
+import { afterEach } from 'vitest'
+import { SEEN, whatIsSeen } from './screen/seen'
 
 configure({
+  // A limit for what never comes. The library's second is shorter than a first import on a busy machine.
+  asyncUtilTimeout: 10_000,
   getElementError: (message) => {
     // A wait that ends reports its last error in one of its own. The errors before that one are never read.
     const isSaid = message?.includes(SEEN) || isWaiting()
     return new Error(isSaid ? (message ?? '') : [message, whatIsSeen()].join('\n\n'))
   },
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
 })
 
 /** Whether the library tries a query that it will repeat. It then asks for cheap messages, by a setting without a type. */

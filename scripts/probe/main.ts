@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv, SETTING_PREFIXES } from '../../src/env.parse'
+import { ask, print, printProgress } from '../terminal'
+import { type ProbeOptions, readArguments } from './arguments'
+import type { Answers } from './plan'
+import { dialectOf, summaryOf, tableOf } from './table'
+
+/** Sends the app's calls to a real server and prints which endpoints conform to the contract. Returns the exit code. */
+export async function main(args: string[]): Promise<number> {
+  const options = readArguments(args, process.env)
+  // The app reads its server addresses from build settings when the modules load.
+  process.env.VITE_API_URL = options.api
+  process.env.VITE_CHAT_URL = options.chat ?? ''
+  const { probe } = await import('./run')
+  const { Answers } = await import('./plan')
+  const answers = new Answers(options)
+  const rows = await probe(options, { progress: showProgress, ask }, answers)
+  const { mixed, lines } = await hostsIn(answers, options)
+  rows.push(...mixed)
+  printProgress('')
+  print(`${tableOf(rows)}\n\n${dialectOf(rows)}\n${summaryOf(rows)}`)
+  if (lines.length > 0)
+    print(
+      `\nThe app's policy would stop hosts that the answers name. To copy into the settings:\n${lines.join('\n')}`,
+    )
+  return rows.some(({ verdict }) => verdict === 'fails' || verdict === 'missing') ? 1 : 0
+}
+
+/**
+ * What the hosts that the answers name need: rows for those that an HTTPS page cannot use, and lines of settings beside
+ * those of this folder.
+ */
+async function hostsIn(answers: Answers, { api, origin }: ProbeOptions) {
+  const { gameOrigins, pictureOrigins, policyLines } = await import('./policy-hosts')
+  const { mixedAnswers } = await import('./mixed-content')
+  const { wallet } = await import('@/api/wallet')
+  const { loadEnv } = await import('vite')
+  const env = parseEnv(loadEnv('production', process.cwd(), SETTING_PREFIXES), (path) =>
+    readFileSync(path, 'utf8'),
+  )
+  const pictures = answers.all().flatMap((one) => pictureOrigins(one))
+  const games = gameOrigins(answers.of(wallet)?.slots ?? [], env.games)
+  const own = origin ?? new URL(api).origin
+  return { mixed: mixedAnswers(own, { pictures, games }), lines: policyLines({ pictures, games }, env, own) }
+}
+
+function showProgress(done: number, total: number, endpoint: string) {
+  printProgress(`${String(done).padStart(String(total).length)}/${total}  ${endpoint}`)
+}
