@@ -16,6 +16,7 @@ describe('the shape of an input', () => {
     ['an optional number', z.optional(z.number()), { ...field('number'), optional: true }],
     ['a number or null', z.nullable(z.number()), { ...field('number'), optional: true }],
     ['what a change begins with', z.pipe(z.number(), z.transform(String)), field('number')],
+    ['a flag that a change begins with', z.pipe(z.boolean(), z.transform(String)), field('flag')],
     ['a text that says nothing', z.string(), { kind: 'anything', optional: true }],
     [
       'an object',

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { refundCheck } from '@/api/refund'
 import { type Satang, satang } from '@/lib/money'
+import { recognitionOf, shapeOf } from './metadata'
 import { readOddAnswers } from './odd-answers'
 import {
   acknowledgement,
   defaulted,
   entriesThatCame,
+  FAILS,
   flag,
   list,
   nullable,
@@ -147,6 +149,7 @@ describe('a field', () => {
         ['else', 'OTHER'],
         [null, 'OTHER'],
         [undefined, 'OTHER'],
+        [true, 'OTHER'],
       ],
     ],
     [
@@ -233,6 +236,15 @@ describe('a field', () => {
         [undefined, FAILED],
       ],
     ],
+    [
+      'any value or null',
+      nullable(number),
+      [
+        [0, 0],
+        ['x', FAILED],
+        [null, null],
+      ],
+    ],
   ])('%s', (_, schema, reads) => {
     expect(reads.map(([value]) => readAs(schema, value))).toEqual(reads.map(([, out]) => out))
   })
@@ -246,6 +258,9 @@ describe('a field', () => {
   it('says what was expected', () => {
     expect(flag.safeParse('x').error?.issues[0]?.message).toBe('expected true or false')
     expect(z.safeDecode(money, Number.NaN).error?.issues[0]?.message).toBe('expected an amount of money')
+    expect(text('title').safeParse('').error?.issues[0]?.message).toBe('expected a text')
+    expect(list(number).safeParse(5).error?.issues[0]?.message).toBe('expected a list')
+    expect(nullable(number).safeParse('x').error?.issues[0]?.message).toBe('expected an object or null')
   })
 
   it('of an input is a text', () => {
@@ -261,6 +276,10 @@ describe('a list', () => {
     expect(readOddAnswers().at(-1)).toMatchObject({ where: 'names', what: ['(whole): no list'] })
     names.parse([{ name: 'a' }, {}])
     expect(readOddAnswers().at(-1)?.where).toBe('names[1]')
+    names.parse(undefined)
+    expect(readOddAnswers().at(-1)).toMatchObject({ where: 'names', what: ['(whole): no list'] })
+    list(number).parse(null)
+    expect(readOddAnswers().at(-1)).toMatchObject({ where: 'list', what: ['(whole): no list'] })
     list(record({ name: text('title') })).parse([5])
     expect(readOddAnswers().at(-1)?.where).toBe('list[0]')
     const noted = readOddAnswers().length
@@ -302,6 +321,7 @@ describe('an object', () => {
     ['the empty text', record({ a: orNull(text('title')) }), '', { a: null }],
     ['id for _id', record({ _id: text('id') }), { id: 'x' }, { _id: 'x' }],
     ['_id before id', record({ _id: text('id') }), { _id: 'y', id: 'x' }, { _id: 'y' }],
+    ['a text without a field for it, where it has an id', record({ _id: orNull(text('id')) }), 'x', FAILED],
     ['id as itself', record({ id: orNull(text('id')) }), { _id: 'x' }, { id: null }],
     [
       "the contract's own wrapper",
@@ -310,6 +330,12 @@ describe('an object', () => {
       { a: 1 },
     ],
     ['one wrapper', record({ a: number }, { wrapper: 'profile' }), { result: { a: 1 } }, { a: 1 }],
+    [
+      'some of its fields beside an empty wrapper',
+      record({ a: number, b: orNull(number) }, { wrapper: 'profile' }),
+      { a: 1, data: {} },
+      { a: 1, b: null },
+    ],
     [
       'two wrappers, where the contract has none',
       record({ a: number }),
@@ -325,4 +351,59 @@ describe('an object', () => {
       { a: 1, b: '1' },
     ],
   ])('is read from %s', (_, schema, value, out) => expect(readAs(schema, value)).toEqual(out))
+})
+
+describe('the shape of', () => {
+  const NUMBER = { kind: 'field', is: 'number', json: { type: 'number' }, optional: false }
+  const TEXT = { kind: 'field', is: 'title', json: { type: 'string' }, optional: false }
+
+  it.each<[what: string, schema: () => z.ZodMiniType, shape: object]>([
+    ['a text', () => text('title'), TEXT],
+    ['a text of an input', () => string('title'), TEXT],
+    ['a number', () => number, NUMBER],
+    ['an optional value', () => orElse(number, 0), { ...NUMBER, optional: true, lenient: true }],
+    ['a value with a default', () => defaulted(number, 0), { ...NUMBER, optional: true }],
+    ['a value or null', () => nullable(number), { ...NUMBER, optional: false, nullable: true }],
+    ['a list', () => list(number, 'rows'), { kind: 'list', item: NUMBER, name: 'rows', optional: true }],
+    [
+      'an object',
+      () =>
+        record(
+          { a: number },
+          { parts: { b: text('title') }, wrapper: 'profile', needs: ['a'], bareText: 'a' },
+        ),
+      {
+        kind: 'record',
+        fields: { a: NUMBER },
+        parts: { b: TEXT },
+        wrapper: 'profile',
+        needs: ['a'],
+        bareText: 'a',
+        optional: false,
+      },
+    ],
+    [
+      'an object that has any of its fields',
+      () => record({ a: orNull(number), b: number }, { some: true }),
+      { some: ['a', 'b'] },
+    ],
+    [
+      'an object that has some',
+      () => record({ a: orNull(number), b: number }, { some: ['a'] }),
+      { some: ['a'] },
+    ],
+  ])('%s', (_, schema, shape) => expect(shapeOf(schema())).toMatchObject(shape))
+
+  it('a field reads as the field does', () => {
+    const read = (schema: z.ZodMiniType, value: unknown) => {
+      const shape = shapeOf(schema)
+      return shape.kind === 'field' && shape.read?.(value)
+    }
+    expect([read(money, '1.5'), read(money, 'x'), read(text('title'), 5)]).toEqual([1_50, FAILS, '5'])
+  })
+
+  it('an object names its lists', () => {
+    const schema = record({ a: number, b: list(number), c: list(number) })
+    expect(recognitionOf(schema)?.lists).toEqual(['b', 'c'])
+  })
 })

@@ -66,7 +66,7 @@ export function field<Out, In>(
 export function readText(value: unknown): string | null {
   const given = untyped(value)
   if (typeof given === 'string') return given
-  return typeof given === 'number' && Number.isFinite(given) ? String(given) : null
+  return Number.isFinite(given) ? String(given) : null
 }
 
 function readFlag(value: unknown): boolean | null {
@@ -223,8 +223,10 @@ export function record<S extends Fields, D extends Derived<S> = Record<never, ne
   const keys = [...names, ...Object.keys(parts)]
   const unwrap = (value: unknown): unknown => {
     if (Array.isArray(value) && bare) return { [bare]: value }
-    const text = bareText === undefined ? null : bareTextIn(value, keys)
-    if (bareText !== undefined && text !== null) return { [bareText]: text }
+    if (bareText !== undefined) {
+      const text = bareTextIn(value, keys)
+      if (text !== null) return { [bareText]: text }
+    }
     if (!isRecord(value)) return value === null || value === '' ? {} : value
     const once = unwrapped(value, keys, bare)
     if (!wrapper) return once

@@ -36,6 +36,7 @@ describe('the answer in a body', () => {
       { code: 0, data: { name: 'a', total: 1 } },
       { name: 'a', total: 1 },
     ],
+    ['the wrapper, whose code is the only one expected', { code: 0, data: { code: 'x' } }, { code: 'x' }],
     ['nothing in a null wrapper', { message: 'OK', data: null }, {}],
     ['nothing in an empty text', { data: '' }, {}],
     ['nothing in an empty wrapper', { data: {} }, {}],
@@ -75,5 +76,5 @@ describe('the text that an answer is', () => {
     [{ other: 'hello' }, null],
     [['hello'], null],
     [null, null],
-  ])('of %j is %j', (value, text) => expect(bareTextIn(value, ['notice'])).toBe(text))
+  ])('of %j is %j', (value, text) => expect(bareTextIn(value, ['notice', 'title'])).toBe(text))
 })
