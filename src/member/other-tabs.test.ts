@@ -3,6 +3,7 @@ import { clearToken, readToken, sessionOf, storeToken } from '@/session/token'
 import { readDraft, storeDraft } from '@/stores/chat-store'
 import { openReport, reportStore } from '@/stores/report-store'
 import { toast, toasts } from '@/stores/toasts'
+import { fakeStorage, full } from '@/testing/fake-storage'
 import { testQueryClient } from '@/testing/test-query-client'
 import { beginSession, followOtherTabs, signOut } from './member-session'
 
@@ -122,12 +123,11 @@ describe('a tab that learns of another', () => {
   })
 
   it('begins where local storage is full, which then holds no mark', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage) {
-      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError')
-    })
+    const storage = fakeStorage({ setItem: full })
+    vi.stubGlobal('localStorage', storage)
     beginSession('a', false, 'A')
-    expect(readToken()).toBe('a')
-    vi.restoreAllMocks()
+    expect([readToken(), storage.stored.size]).toEqual(['a', 0])
+    vi.unstubAllGlobals()
   })
 
   it('checks once when it is restored and has missed an event', () => {

@@ -1,6 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readStored, writeStored } from '@/lib/browser/storage'
-import { isLastMember, memberMark, memberName, namedMember, noteMember, storeMember } from './last-member'
+import { readStored, removeStored, writeStored } from '@/lib/browser/storage'
+import { fakeStorage, full } from '@/testing/fake-storage'
+import {
+  forgetLastMember,
+  isLastMember,
+  isTokenOfLastMember,
+  memberMark,
+  memberName,
+  namedMember,
+  noteMember,
+  storeMember,
+} from './last-member'
 import { readOwn, writeOwn } from './own-storage'
 import { handleSessionEvents, loseSession } from './session-events'
 import { clearToken, endAllSessions, readToken, sessionOf, storeToken, tokenArea, tokenMark } from './token'
@@ -64,11 +74,21 @@ describe('the token', () => {
     storeToken('t1', false)
     endAllSessions()
     expect(stored()).toEqual([null, null])
-    expect(readStored('session-mark')).not.toBe('m1')
+    expect(readStored('session-mark')).toMatch(/^(?!m1$)./)
+  })
+
+  it('ends everywhere without a mark where storage is full', () => {
+    writeStored('session-mark', 'm1')
+    storeToken('t1', false)
+    vi.stubGlobal('localStorage', fakeStorage({ setItem: full }))
+    endAllSessions()
+    expect([stored(), readStored('session-mark')]).toEqual([[null, null], null])
+    vi.unstubAllGlobals()
   })
 
   it('has a hash that differs from other tokens and is no part of them', () => {
     expect([tokenMark(''), tokenMark('a'), tokenMark('ab')]).toEqual([0x811c9dc5, 0xe40c292c, 0x4d2505ca])
+    expect(tokenMark()).toBe(tokenMark(''))
     storeToken('a', true)
     expect(tokenMark()).toBe(tokenMark('a'))
   })
@@ -92,6 +112,18 @@ describe('the session', () => {
     expect(sessionOf()).toBe('m1')
   })
 
+  it('of the last member is the token where storage keeps no mark', () => {
+    storeToken('t1', true)
+    storeMember('0812345678', 't1')
+    expect([isTokenOfLastMember(), sessionOf()]).toEqual([true, 't1'])
+  })
+
+  it('leads no visitor to the sign-in page before the router does', async () => {
+    vi.resetModules()
+    const { visitorRefused } = await import('./session-events')
+    expect(visitorRefused()).toBe(false)
+  })
+
   it('is lost once for each token, and only for the one that is stored', () => {
     const onLost = vi.fn()
     handleSessionEvents({ onLost })
@@ -112,6 +144,38 @@ describe('the last member', () => {
     expect([isLastMember('0812345678'), isLastMember('0898765432')]).toEqual([true, false])
     expect(memberName()).toBe(tokenMark('0812345678'))
     expect(readStored('last-member')).not.toContain('0812345678')
+    expect(isTokenOfLastMember()).toBe(false)
+    forgetLastMember()
+    expect([readStored('last-member'), memberName()]).toEqual([null, null])
+  })
+
+  it('has no name where neither a sign-in nor an answer has one', () => {
+    storeToken('t1', true)
+    noteMember('100001', '')
+    expect([memberMark(), memberName()]).toEqual([tokenMark('100001'), null])
+  })
+
+  it('is stored once, however often answers name the same', () => {
+    const storage = fakeStorage()
+    vi.stubGlobal('localStorage', storage)
+    storeToken('t1', true)
+    noteMember('100001', '0812345678')
+    const written = vi.spyOn(storage, 'setItem')
+    noteMember('100001', '0812345678')
+    expect(written).not.toHaveBeenCalled()
+    noteMember('100002', '0812345678')
+    expect(written).toHaveBeenCalled()
+    vi.unstubAllGlobals()
+  })
+
+  it('of a tab without a mark is not known', () => {
+    writeStored('session-mark', 'm1')
+    storeToken('t1', false)
+    noteMember('100001', '0812345678')
+    expect(memberMark()).toBe(tokenMark('100001'))
+    removeStored('session-mark')
+    storeToken('t2', false)
+    expect(memberMark()).toBe(tokenMark('t2'))
   })
 
   it('is known by the id once an answer has named it, and until then by the token', () => {
@@ -178,6 +242,11 @@ describe('a visitor', () => {
     expect(readStored('guest-id')).toBe('g1')
     dropOldVisitor(2 * DAY_MS)
     expect([readStored('guest-id'), readStored('guest-since')]).toEqual([null, null])
+  })
+
+  it('whose time is not known yet is kept', () => {
+    dropOldVisitor(9 * DAY_MS)
+    expect([readStored('guest-id'), readStored('guest-since')]).toEqual(['g1', String(9 * DAY_MS)])
   })
 
   it('has a time only with something to keep: an id or a draft', () => {

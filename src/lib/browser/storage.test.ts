@@ -1,20 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeStorage } from '@/testing/fake-storage'
 import { isStorageKept, readStored, removeStored, type StorageArea, writeStored } from './storage'
 
 const blocked = () => {
   throw new DOMException('denied', 'SecurityError')
-}
-
-/** A storage with methods that can be made to throw. */
-function fakeStorage(broken: Partial<Record<'getItem' | 'setItem' | 'removeItem', () => never>> = {}) {
-  const stored = new Map<string, string>()
-  return {
-    stored,
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-    ...broken,
-  }
 }
 
 const stub = (area: StorageArea, storage: unknown) => vi.stubGlobal(`${area}Storage`, storage)

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { removeStored, writeStored } from '@/lib/browser/storage'
+import { storeMember } from './last-member'
+import { clearToken, endAllSessions, followSession, onSessionChange, readToken, storeToken } from './token'
+
+const NAME = '0812345678'
+
+/** What a sign-in in another tab stores. */
+function signInElsewhere(token: string, name?: string) {
+  writeStored('token', token)
+  if (name) storeMember(name, token)
+}
+
+beforeEach(() => {
+  endAllSessions()
+  storeToken('t1', true)
+  storeMember(NAME, 't1')
+})
+afterEach(() => {
+  clearToken()
+  localStorage.clear()
+})
+
+describe('what another tab stored', () => {
+  it('changes nothing when the token is the same', () => {
+    writeStored('session-mark', 'm2')
+    expect(followSession()).toBeNull()
+  })
+
+  it('is told once: a sign-out, and a sign-in after it', () => {
+    removeStored('token')
+    expect([followSession(), followSession()]).toEqual(['signed-out', null])
+    signInElsewhere('t2', NAME)
+    expect([followSession(), followSession(), readToken()]).toEqual(['signed-in', null, 't2'])
+  })
+
+  it('changes nothing when the same member has a new token', () => {
+    signInElsewhere('t2', NAME)
+    expect([followSession(), readToken()]).toEqual([null, 't2'])
+  })
+
+  it.each<[what: string, store: () => void]>([
+    [
+      'another member',
+      () => {
+        writeStored('session-mark', 'm2')
+        signInElsewhere('t2', '0898765432')
+      },
+    ],
+    ['someone of whom an older version stored no mark', () => signInElsewhere('t2')],
+    [
+      'someone in a browser that keeps no mark',
+      () => {
+        removeStored('session-mark')
+        storeToken('t1', true)
+        signInElsewhere('t2', NAME)
+      },
+    ],
+  ])('is a sign-in of %s', (_, store) => {
+    store()
+    expect(followSession()).toBe('signed-in')
+  })
+})
+
+describe('a change of the session', () => {
+  const change = vi.fn()
+  const storage = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
+
+  it('is told for the keys of the session, and when the page comes back, until it is stopped', () => {
+    const stop = onSessionChange(change)
+    const tell: [what: string, dispatch: () => void, calls: number][] = [
+      ['the token', () => storage('token'), 1],
+      ['the mark', () => storage('session-mark'), 1],
+      ['storage that was emptied', () => storage(null), 1],
+      ['another key', () => storage('locale'), 0],
+      ['a page of the back-forward cache', () => window.dispatchEvent(new Event('pageshow')), 1],
+      ['a tab that is looked at', () => document.dispatchEvent(new Event('visibilitychange')), 1],
+    ]
+    for (const [what, dispatch, calls] of tell) {
+      change.mockClear()
+      dispatch()
+      expect([what, change.mock.calls.length]).toEqual([what, calls])
+    }
+    stop()
+    change.mockClear()
+    for (const [, dispatch] of tell) dispatch()
+    expect(change).not.toHaveBeenCalled()
+  })
+})
