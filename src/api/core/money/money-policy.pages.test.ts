@@ -1,7 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '@/env'
-import { tokenMark } from '@/session/token'
+import { noteMember } from '@/session/last-member'
+import { storeToken, tokenMark } from '@/session/token'
 import { endpoints } from '@/testing/endpoints'
 import {
   bench,
@@ -243,4 +244,38 @@ describe('the outcome of a press', () => {
     expect(await find(ended)).toBeUndefined()
     expect(bench.sent).toEqual([])
   })
+
+  it('is not looked for where nothing can show it', async () => {
+    const spec = { ...withdrawal.spec, movesMoney: false, evidence: () => [] }
+    moneyPolicy.begin(bench.client, { meta: { spec }, mutationId: 0 }, {})
+    bench.sent = []
+    const found = moneyPolicy.findOutcome(bench.client, spec, new ApiError('network'))
+    await wait(20_000)
+    expect([await found, bench.sent]).toEqual([undefined, []])
+  })
+
+  it.each([
+    ['shown', lost, 0],
+    ['not-shown', lost, 0],
+    ['unread', () => Response.json(WALLET), 1],
+  ] as const)(
+    'that was found to be %s counts, whether the balance was read or not',
+    async (is, read, open) => {
+      bench.read = read
+      const [mutation] = bench.client.getMutationCache().getAll()
+      const failure = Object.assign(new ApiError('network'), { finding: { is, by: 'statement' } })
+      if (mutation) moneyPolicy.settle(bench.client, mutation, failure)
+      await wait(PAST_TRIES_MS)
+      expect(lostAnswers.read()).toHaveLength(open)
+    },
+  )
+})
+
+it('what is stored is of the member, whatever their token', async () => {
+  bench.act = never
+  storeToken('t1', true)
+  noteMember('m1', 'A')
+  press(withdrawal)
+  await wait()
+  expect(readSent()).toMatchObject([{ of: tokenMark('m1') }])
 })
