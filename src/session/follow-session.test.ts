@@ -11,17 +11,26 @@ function signInElsewhere(token: string, name?: string) {
   if (name) storeMember(name, token)
 }
 
-beforeEach(() => {
+// The session that the page finds when it is loaded.
+vi.hoisted(() => localStorage.setItem('token', 't0'))
+
+it('a session that was there on load is no sign-in', () => {
+  expect([readToken(), followSession()]).toEqual(['t0', null])
+})
+
+const signIn = () => {
   endAllSessions()
   storeToken('t1', true)
   storeMember(NAME, 't1')
-})
+}
 afterEach(() => {
   clearToken()
   localStorage.clear()
 })
 
 describe('what another tab stored', () => {
+  beforeEach(signIn)
+
   it('changes nothing when the token is the same', () => {
     writeStored('session-mark', 'm2')
     expect(followSession()).toBeNull()

@@ -12,7 +12,6 @@ import {
   storeMember,
 } from './last-member'
 import { readOwn, writeOwn } from './own-storage'
-import { handleSessionEvents, loseSession } from './session-events'
 import { clearToken, endAllSessions, readToken, sessionOf, storeToken, tokenArea, tokenMark } from './token'
 import { dropOldVisitor, forgetVisitor, keepVisitor } from './visitor'
 
@@ -116,24 +115,6 @@ describe('the session', () => {
     storeToken('t1', true)
     storeMember('0812345678', 't1')
     expect([isTokenOfLastMember(), sessionOf()]).toEqual([true, 't1'])
-  })
-
-  it('leads no visitor to the sign-in page before the router does', async () => {
-    vi.resetModules()
-    const { visitorRefused } = await import('./session-events')
-    expect(visitorRefused()).toBe(false)
-  })
-
-  it('is lost once for each token, and only for the one that is stored', () => {
-    const onLost = vi.fn()
-    handleSessionEvents({ onLost })
-    storeToken('t1', true)
-    loseSession('t0')
-    expect([readToken(), onLost.mock.calls.length]).toEqual(['t1', 0])
-    loseSession('t1')
-    loseSession('t1')
-    expect([readToken(), onLost.mock.calls.length]).toEqual([null, 1])
-    handleSessionEvents({ onLost: () => {} })
   })
 })
 
