@@ -259,6 +259,7 @@ describe('a field', () => {
     expect(flag.safeParse('x').error?.issues[0]?.message).toBe('expected true or false')
     expect(z.safeDecode(money, Number.NaN).error?.issues[0]?.message).toBe('expected an amount of money')
     expect(text('title').safeParse('').error?.issues[0]?.message).toBe('expected a text')
+    expect(defaulted(flag, false).safeParse(5).error?.issues[0]?.message).toBe('expected another value')
     expect(list(number).safeParse(5).error?.issues[0]?.message).toBe('expected a list')
     expect(nullable(number).safeParse('x').error?.issues[0]?.message).toBe('expected an object or null')
   })

@@ -146,9 +146,12 @@ export function orNull<Out, In>(schema: Wire<Out, In>) {
 // @__NO_SIDE_EFFECTS__
 export function defaulted<Out, In>(schema: Wire<Out, In>, value: NoInfer<Out>) {
   const read = readerOf(schema, FAILS)
-  return readingOptional<Out, In>('', (v) => (isMissing(v) ? value : read(v))).register(wireRegistry, {
-    shape: { ...shapeOf(schema), optional: true },
-  })
+  return readingOptional<Out, In>('another value', (v) => (isMissing(v) ? value : read(v))).register(
+    wireRegistry,
+    {
+      shape: { ...shapeOf(schema), optional: true },
+    },
+  )
 }
 
 /** A required value; null and false are read as null. A value that the schema or `isWhole` rejects fails. */
