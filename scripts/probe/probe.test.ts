@@ -26,6 +26,7 @@ vi.mock('../terminal', async (load) => {
     ask: async () => terminal.typed.trim(),
   }
 })
+
 const sandbox = createSandbox()
 const SIGN_IN = ['--username', '0812345678', '--password', 'demo1234']
 

@@ -31,14 +31,19 @@ it('a member sees kip', async () => {
 })
 
 it('numbers have 6 to 15 digits instead of 10', async () => {
+  sandbox.world().settings.registerOTP = true
   const { fields, fillPhone } = await open()
   const phone = await fields.phone()
   for (const wrong of ['12345', '1234567890123456', '020x5551234']) {
     await fillPhone(wrong)
-    expect(phone).toHaveAccessibleDescription(expect.stringContaining(t('register.phone.wrongLaos')))
+    await waitFor(() =>
+      expect(phone).toHaveAccessibleDescription(expect.stringContaining(t('register.phone.wrongLaos'))),
+    )
   }
+  expect(sent('POST', '/api/otp/send')).toBe(0)
   await fillPhone('໑໒໓໔໕໖')
-  await fields.name()
+  await fields.otp()
+  expect(sent('POST', '/api/otp/send')).toBe(1)
 })
 
 it.each([

@@ -40,6 +40,7 @@ describe('a tab that learns of another', () => {
     stop = followOtherTabs(on)
   })
   afterEach(() => {
+    vi.unstubAllGlobals()
     stop()
     vi.resetAllMocks()
   })
@@ -127,7 +128,6 @@ describe('a tab that learns of another', () => {
     vi.stubGlobal('localStorage', storage)
     beginSession('a', false, 'A')
     expect([readToken(), storage.stored.size]).toEqual(['a', 0])
-    vi.unstubAllGlobals()
   })
 
   it('checks once when it is restored and has missed an event', () => {

@@ -5,6 +5,12 @@ import { clearToken, endAllSessions, followSession, onSessionChange, readToken, 
 
 const NAME = '0812345678'
 
+function signIn() {
+  endAllSessions()
+  storeToken('t1', true)
+  storeMember(NAME, 't1')
+}
+
 /** What a sign-in in another tab stores. */
 function signInElsewhere(token: string, name?: string) {
   writeStored('token', token)
@@ -18,11 +24,6 @@ it('a session that was there on load is no sign-in', () => {
   expect([readToken(), followSession()]).toEqual(['t0', null])
 })
 
-const signIn = () => {
-  endAllSessions()
-  storeToken('t1', true)
-  storeMember(NAME, 't1')
-}
 afterEach(() => {
   clearToken()
   localStorage.clear()

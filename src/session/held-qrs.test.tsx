@@ -13,9 +13,9 @@ import { clearToken, storeToken } from './token'
 
 beforeEach(() => storeToken('t1', true))
 afterEach(() => {
+  vi.unstubAllGlobals()
   localStorage.clear()
   clearToken()
-  vi.unstubAllGlobals()
 })
 
 it('knows each provider that was noted, until it is noted that it holds none', () => {
@@ -38,7 +38,6 @@ it('is stored once, however often it is noted', () => {
   expect(written).not.toHaveBeenCalled()
   noteQr('ZPAY', true)
   expect(written).toHaveBeenCalled()
-  vi.unstubAllGlobals()
 })
 
 it.each(['{', '{}', 'null', '"WW"', '7'])('reads %s in storage as no QR', (stored) => {

@@ -21,7 +21,10 @@ function signOut() {
   sessionStorage.clear()
 }
 beforeEach(signOut)
-afterEach(signOut)
+afterEach(() => {
+  vi.unstubAllGlobals()
+  signOut()
+})
 
 /** The token of each storage area. */
 const stored = () => [readStored('token', 'session'), readStored('token')]
@@ -82,7 +85,6 @@ describe('the token', () => {
     vi.stubGlobal('localStorage', fakeStorage({ setItem: full }))
     endAllSessions()
     expect([stored(), readStored('session-mark')]).toEqual([[null, null], null])
-    vi.unstubAllGlobals()
   })
 
   it('has a hash that differs from other tokens and is no part of them', () => {
@@ -146,7 +148,6 @@ describe('the last member', () => {
     expect(written).not.toHaveBeenCalled()
     noteMember('100002', '0812345678')
     expect(written).toHaveBeenCalled()
-    vi.unstubAllGlobals()
   })
 
   it('of a tab without a mark is not known', () => {

@@ -1,4 +1,7 @@
-/** A browser storage with methods that can be made to throw, for `vi.stubGlobal`. The test environment's own can't be changed. */
+/**
+ * A browser storage with methods that can be made to throw or be spied on, for `vi.stubGlobal`. happy-dom's own keeps each
+ * method that was used, so a change of its prototype has no effect.
+ */
 export function fakeStorage(broken: Partial<Record<'getItem' | 'setItem' | 'removeItem', () => never>> = {}) {
   const stored = new Map<string, string>()
   return {
