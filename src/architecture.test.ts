@@ -106,7 +106,6 @@ const RULES: Rule[] = [
 ]
 
 const ROOT = join(import.meta.dirname)
-const LONGEST = 300
 
 /** The source files without tests and their corpora (which break rules on purpose), generated and `.d.ts` files. */
 function sources(folder = ROOT): string[] {
@@ -137,13 +136,6 @@ describe('the source', () => {
       .filter(({ name, code }) => !allowed.test(name) && pattern.test(code))
       .map(({ name }) => name)
     expect(offenders).toEqual([])
-  })
-
-  it('has no file above 300 lines but texts', () => {
-    const long = sources()
-      .filter((path) => !path.includes('/i18n/'))
-      .filter((path) => readFileSync(path, 'utf8').split('\n').length > LONGEST)
-    expect(long).toEqual([])
   })
 })
 
