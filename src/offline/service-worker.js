@@ -48,8 +48,6 @@ const TYPES = { html: /html/i, js: /javascript/i, css: /css/i }
 /** How a page begins, after comments: with a tag, as no script, style or SVG does. */
 const TAG = /^\s*(?:<!--[\s\S]*?-->\s*)*<(?!!--|svg|\?xml|!doctype svg)/i
 
-const ASSETS = FILES.filter((file) => file.startsWith('/assets/'))
-
 /** The kind of a file, by the end of its name. */
 const kindOf = (path) => path.slice(path.lastIndexOf('.') + 1)
 
@@ -62,12 +60,13 @@ function isCalled(answer, path) {
 
 /**
  * Whether an answer is the file. Some hosts answer a missing file with a page or with nothing, and call it by the
- * file's type; some fronts answer a page with their own. The app's page names files of this version.
+ * file's type; some fronts answer a page with their own, or lead to the document of another page, which holds that
+ * page in a template. `index.html` names the app's own file and holds no page.
  */
 async function isFile(answer, path) {
   if (!isCalled(answer, path)) return false
   const text = await answer.clone().text()
-  if (kindOf(path) === 'html') return ASSETS.some((file) => text.includes(file))
+  if (kindOf(path) === 'html') return text.includes(version) && !/<template\b/i.test(text)
   return text.trim() !== '' && !TAG.test(text)
 }
 
@@ -88,26 +87,31 @@ const MATCH = { ignoreVary: true, ignoreSearch: true }
 
 /**
  * A file from the cache, which this worker looked into. A page that an earlier worker kept under the file's name is
- * dropped.
+ * dropped. The answer is made anew, because a navigation refuses one that came by a redirect, and hosts with clean
+ * URLs redirect `/index.html`.
  */
 async function kept(path) {
   const cache = await caches.open(CACHE)
   const answer = await cache.match(path, MATCH)
-  if (!answer || isCalled(answer, path)) return answer
-  await cache.delete(path, MATCH)
+  if (answer && isCalled(answer, path)) {
+    const { body, status, statusText, headers } = answer
+    return new Response(body, { status, statusText, headers })
+  }
+  if (answer) await cache.delete(path, MATCH)
   return undefined
 }
 
-/** Network first; the cached `index.html` on failure, timeout or a server error. */
+/** Network first; the cached `index.html` on failure, timeout or a server error. Asks the network once. */
 async function openPage(request) {
+  const asked = fetch(request)
   const late = new Promise((_resolve, reject) => setTimeout(reject, PAGE_LIMIT_MS))
   try {
-    const answer = await Promise.race([fetch(request), late])
+    const answer = await Promise.race([asked, late])
     if (answer.status < 500) return answer
   } catch {
     // Offline, or a poor connection.
   }
-  return (await kept('/index.html')) ?? fetch(request)
+  return (await kept('/index.html')) ?? asked
 }
 
 /** Cache first for hashed files, which never change; network first for others. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const SCRIPT = '/assets/app-1.js'
 const FILES = [SCRIPT, '/assets/app-1.css', '/index.html', '/brand/logo.svg']
@@ -24,12 +24,21 @@ const BODIES = {
   svg: '<!-- mark --><svg xmlns="http://www.w3.org/2000/svg"></svg>',
 }
 /** Answers as a host that has all files. */
-const whole = (path: string) => answer(BODIES[kindOf(path)], kindOf(path))
+const whole = (path: string): Response => answer(BODIES[kindOf(path)], kindOf(path))
 /** A page that is not called one. */
 const unnamed = () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/plain' } })
 
 type Handler = (event: unknown) => void
-type Host = (path: string, options?: RequestInit) => Response
+type Host = (path: string, options?: RequestInit) => Response | Promise<Response>
+
+/** An answer that came by a redirect. Its copies did too, as in a browser. */
+function redirected(answer: Response): Response {
+  const clone = () => redirected(Response.prototype.clone.call(answer))
+  return Object.defineProperties(answer, { redirected: { value: true }, clone: { value: clone } })
+}
+
+/** As a host with clean URLs: its `/index.html` leads to `/`. */
+const cleanUrls: Host = (path) => (path === '/index.html' ? redirected(whole(path)) : whole(path))
 
 /**
  * Runs the worker's script. Gives its handlers by event, the spies on `skipWaiting` and on the network, and what it
@@ -46,7 +55,7 @@ function startWorker(host: Host = whole) {
   const cache = {
     // As the browser's: it keeps whatever the host answers with a 2xx.
     addAll: async (paths: string[]) => {
-      for (const path of paths) kept.set(path, host(path))
+      for (const path of paths) kept.set(path, await host(path))
     },
     match: async (path: string) => kept.get(path)?.clone(),
     put: async (path: string, answer: Response) => void kept.set(path, answer),
@@ -56,23 +65,30 @@ function startWorker(host: Host = whole) {
   const fetch = vi.fn(async (asked: string | { url: string }, options?: RequestInit) =>
     host(typeof asked === 'string' ? asked : new URL(asked.url).pathname, options),
   )
-  const shell = JSON.stringify({ version: SCRIPT, cache: 'shell-1', files: FILES, pages: [] })
+  const shell = JSON.stringify({ version: SCRIPT, cache: 'shell-1', files: FILES, pages: ['/', '/login'] })
   const code = readFileSync('src/offline/service-worker.js', 'utf8').replace('__SHELL__', () => shell)
-  runInNewContext(code, { self, caches, fetch, Response, URL })
+  runInNewContext(code, { self, caches, fetch, Response, URL, setTimeout })
   const install = async () => {
     let done: Promise<unknown> = Promise.resolve()
     handlers.get('install')?.({ waitUntil: (promise: Promise<unknown>) => (done = promise) })
     await done
   }
-  const open = async (path: string): Promise<string> => {
+  const respond = async (path: string, mode: string): Promise<Response> => {
     let answer: Response | Promise<Response> = Response.error()
     handlers.get('fetch')?.({
-      request: { method: 'GET', mode: 'cors', url: `${ORIGIN}${path}` },
+      request: { method: 'GET', mode, url: `${ORIGIN}${path}` },
       respondWith: (one: Promise<Response>) => (answer = one),
     })
-    return (await answer).text()
+    return answer
   }
-  return { handlers, skipWaiting: self.skipWaiting, fetch, kept, install, open }
+  const open = async (path: string): Promise<string> => (await respond(path, 'cors')).text()
+  /** Opens a page as a browser does: it refuses an answer that came by a redirect, and an error of the network. */
+  const navigate = async (path: string): Promise<string> => {
+    const answer = await respond(path, 'navigate')
+    if (answer.redirected || answer.type === 'error') throw new Error('This site can’t be reached')
+    return `${answer.status} ${await answer.text()}`
+  }
+  return { handlers, skipWaiting: self.skipWaiting, fetch, kept, install, open, navigate }
 }
 
 // No browser test can check this: Chromium keeps a new worker waiting until the old one is idle, even if the new one
@@ -153,4 +169,90 @@ it.each(FILES)('nothing at all, called %s, is not kept', async (path) => {
   )
   await expect(install()).rejects.toThrow(`${path} is missing`)
   expect(kept.has(path)).toBe(false)
+})
+
+describe('a page that is opened', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const PATH = '/user/home'
+  const APP = `200 ${BODIES.html}`
+  const never = () => new Promise<Response>(() => {})
+  const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+  const status = (code: number) => () => new Response('a front’s page', { status: code })
+
+  /** Installs the worker from `host`; then `path` is answered by `then`. */
+  async function installed(host: Host, then: () => Response | Promise<Response>) {
+    let isInstalled = false
+    const worker = startWorker((path, options) => (isInstalled ? then() : host(path, options)))
+    await worker.install()
+    isInstalled = true
+    worker.fetch.mockClear()
+    return worker
+  }
+
+  it.each([
+    ['offline', offline],
+    ['503', status(503)],
+    ['slow', never],
+  ])('%s, is the kept one, also where /index.html came by a redirect', async (_, then) => {
+    for (const host of [whole, cleanUrls]) {
+      const { navigate, fetch } = await installed(host, then)
+      const opened = navigate(PATH)
+      await vi.advanceTimersByTimeAsync(5_000)
+      expect(await opened).toBe(APP)
+      expect(fetch).toHaveBeenCalledOnce()
+    }
+  })
+
+  it('is the kept one of an earlier worker that kept a redirected answer', async () => {
+    const { navigate, kept } = startWorker(offline)
+    kept.set('/index.html', redirected(whole('/index.html')))
+    expect(await navigate(PATH)).toBe(APP)
+  })
+
+  it('keeps the headers of the file, such as its policy', async () => {
+    const { kept, handlers } = await installed(cleanUrls, offline)
+    kept.get('/index.html')?.headers.set('Content-Security-Policy', "default-src 'self'")
+    let opened = Promise.resolve(Response.error())
+    handlers.get('fetch')?.({
+      request: { method: 'GET', mode: 'navigate', url: `${ORIGIN}${PATH}` },
+      respondWith: (one: Promise<Response>) => (opened = one),
+    })
+    const { headers } = await opened
+    expect(headers.get('Content-Security-Policy')).toBe("default-src 'self'")
+    expect(headers.get('Content-Type')).toBe(TYPES.html)
+  })
+
+  it('is what the host answers, a 404 too (the control)', async () => {
+    for (const code of [200, 404]) {
+      const { navigate } = await installed(whole, status(code))
+      expect(await navigate(PATH)).toBe(`${code} a front’s page`)
+    }
+  })
+
+  it('waits for the host where nothing is kept, and asks it once', async () => {
+    let answers = (_: Response) => {}
+    const { navigate, fetch } = startWorker(() => new Promise((resolve) => (answers = resolve)))
+    const opened = navigate(PATH)
+    await vi.advanceTimersByTimeAsync(60_000)
+    answers(page())
+    expect(await opened).toBe('200 <!doctype html>')
+    expect(fetch).toHaveBeenCalledOnce()
+    const failing = startWorker(status(503))
+    expect(await failing.navigate(PATH)).toBe('503 a front’s page')
+  })
+
+  it.each([
+    ['the document of another page', BODIES.html.replace('>', '><template id="prerendered-en"></template>')],
+    [
+      'the page of another version',
+      `${BODIES.html.replace(SCRIPT, '/assets/app-2.js')}<link href="/assets/app-1.css">`,
+    ],
+  ])('is never %s', async (_, body) => {
+    const { install, kept } = startWorker((path) =>
+      path === '/index.html' ? redirected(answer(body, 'html')) : whole(path),
+    )
+    await expect(install()).rejects.toThrow('/index.html is missing')
+    expect(kept.has('/index.html')).toBe(false)
+  })
 })
