@@ -4,7 +4,7 @@ import { linePartsOf } from '@/lib/text/word-breaks'
 /** The most letters of a word or term that is kept on one line. A longer one may be wider than a sheet at 200 % text size. */
 const MOST_LETTERS = 18
 
-const LAO = /([\u0e80-\u0eff]+)/
+const THAI_OR_LAO = /([\u0e00-\u0eff]+)/
 
 interface Props {
   children?: unknown
@@ -18,7 +18,7 @@ const TEXT_ONLY = ['option', 'textarea', 'title']
  * have no space between them. The words come in an element that is keyed by the text. So React replaces all of them with
  * a new text, also after a browser's translation has replaced their text nodes.
  *
- * A short word is kept on one line, because browsers with a Lao dictionary break loan words inside a syllable.
+ * A short word is kept on one line, because a browser's dictionary breaks loan words and compounds.
  */
 export function withLineBreaks<P extends Props>(type: unknown, props: P): P {
   const { children } = props
@@ -29,9 +29,9 @@ export function withLineBreaks<P extends Props>(type: unknown, props: P): P {
   return { ...props, children: jsxs('span', { children: words }, children) }
 }
 
-/** A part with each short Lao word in an element that doesn't wrap. */
+/** A part with each short Thai or Lao word in an element that doesn't wrap. */
 function kept(part: string): unknown[] {
-  return part.split(LAO).map((piece, index) => {
+  return part.split(THAI_OR_LAO).map((piece, index) => {
     const isShortWord = index % 2 === 1 && piece.length <= MOST_LETTERS
     return isShortWord ? jsx('span', { className: 'whitespace-nowrap', children: piece }) : piece
   })

@@ -117,7 +117,7 @@ function Words({ title, text }: { title: string; text: string }) {
     <div className="w-full">
       <h2 className="text-balance font-semibold text-lg">{title}</h2>
       {text && (
-        <p className="mt-1 max-h-[45dvh] overflow-y-auto whitespace-pre-line text-balance text-muted">
+        <p className="mt-1 max-h-[45dvh] overflow-y-auto whitespace-pre-line text-pretty text-muted">
           {text}
         </p>
       )}

@@ -1,7 +1,7 @@
-/** Marks where a line may break inside a run of Lao text. The build writes it (scripts/build/line-breaks-plugin.ts). */
+/** Marks where a line may break inside a run of Thai or Lao text. The build writes it (scripts/build/line-breaks-plugin.ts). */
 const MARK = '\u200b'
-const MARKED_RUN = /[\u0e80-\u0eff\u200b]*\u200b[\u0e80-\u0eff]+/g
-const RUN = /([\u0e80-\u0eff]+)/
+const MARKED_RUN = /[\u0e00-\u0eff\u200b]*\u200b[\u0e00-\u0eff]+/g
+const RUN = /([\u0e00-\u0eff]+)/
 
 /** The words of each marked run. */
 const wordsOf = new Map<string, readonly string[]>()
