@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { Window } from 'happy-dom'
 import type * as Prerender from '../../src/prerender/prerender'
+import { defineGlobals } from '../../src/testing/define-globals'
 import { MEMBER_PAGES, VISITOR_PAGES } from '../pages.ts'
 import { printError } from '../terminal'
 
@@ -29,9 +30,9 @@ export interface Prerendered {
 const [, , bundleFile = '', resultFile = ''] = process.argv
 const window = new Window({ url: 'https://prerender.invalid' })
 const { navigator, localStorage, sessionStorage } = window
-Object.assign(globalThis, { window, navigator, localStorage, sessionStorage })
 
 async function prerenderAll() {
+  defineGlobals({ window, navigator, localStorage, sessionStorage })
   const {
     prerenderedPaths,
     PRERENDERED_LOCALES,
