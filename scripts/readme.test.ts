@@ -37,7 +37,7 @@ describe('the README', () => {
 
   it.each(commands.filter((command) => QUICK.test(command)))('can be followed: %s', (command) => {
     const { name, args } = scriptOf(command)
-    const [, file = ''] = /^tsx (\S+)$/.exec(scripts[name] ?? '') ?? []
+    const [, file = ''] = /^tsx .*?(\S+)$/.exec(scripts[name] ?? '') ?? []
     const run = spawnSync(process.execPath, toolArguments('tsx', [file, ...args]), { encoding: 'utf8' })
     expect(run.status, run.stderr).toBe(0)
     expect(run.stdout).not.toBe('')

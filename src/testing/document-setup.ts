@@ -1,12 +1,9 @@
 import '@testing-library/jest-dom/vitest'
 import './happy-dom-purify'
 import { cleanup, configure, getConfig } from '@testing-library/react'
-import { Storage } from 'happy-dom'
 import { afterEach } from 'vitest'
-import { defineGlobals } from './define-globals'
 import { SEEN, whatIsSeen } from './screen/seen'
 
-defineGlobals({ localStorage: new Storage(), sessionStorage: new Storage() })
 configure({
   // A limit for what never comes. The library's second is shorter than a first import on a busy machine.
   asyncUtilTimeout: 10_000,

@@ -1,4 +1,5 @@
 import { afterAll, vi } from 'vitest'
+import { defineGlobals } from './define-globals'
 import { snapshotGlobalState } from './global-state'
 
 // Test files share a process, its document and its libraries, because loading those takes longer than most tests. Each
@@ -6,6 +7,11 @@ import { snapshotGlobalState } from './global-state'
 // difference.
 vi.resetModules()
 const restoreGlobalState = snapshotGlobalState()
+// Vitest leaves the globals that Node has of its own.
+if (typeof document !== 'undefined') {
+  const { Storage } = await import('happy-dom')
+  defineGlobals({ localStorage: new Storage(), sessionStorage: new Storage() })
+}
 afterAll(async () => {
   vi.useRealTimers()
   // Waits for the modules that the file began to load. Otherwise they would finish during the next file, which would

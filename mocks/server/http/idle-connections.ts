@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { AnyServer } from '../chat-server'
 
@@ -12,15 +13,24 @@ export function layReady(socket: Socket): boolean {
   return ready.has(socket)
 }
 
-/** Gives a function that closes used idle connections and marks those that haven't been used. */
+/**
+ * Gives a function that closes used idle connections and marks those that haven't been used. Node's own
+ * `closeIdleConnections` closes the unused too since Node 26.
+ */
 export function trackIdleConnections(server: AnyServer): () => void {
-  const open = new Set<Socket>()
+  /** The open connections, each with the number of bytes that had come when its last answer ended. */
+  const open = new Map<Socket, number>()
   server.on('connection', (socket: Socket) => {
-    open.add(socket)
+    open.set(socket, 0)
     socket.once('close', () => open.delete(socket))
   })
+  server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
+    answer.once('close', () => open.has(socket) && open.set(socket, socket.bytesRead))
+  })
   return () => {
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
-    for (const socket of open) if (socket.bytesRead === 0) ready.add(socket)
+    for (const [socket, answeredBytes] of open) {
+      if (socket.bytesRead === 0) ready.add(socket)
+      else if (socket.bytesRead === answeredBytes) socket.destroy()
+    }
   }
 }
