@@ -214,7 +214,7 @@ export default defineConfig(({ mode, command }) => {
       setupFiles: ['./src/testing/setup.ts'],
       // Inlined, so that each test file gets instances of its own, as it does of the app's modules: these libraries
       // remember whether the page is online.
-      server: { deps: { inline: [/@tanstack\/(?:react-query|query-core)/] } },
+      server: { deps: { inline: [/@tanstack\/(?:react-query|query-core)/, /i18next/] } },
       restoreMocks: true,
       // A limit for what hangs. The first test of a file pays for its imports.
       testTimeout: 60_000,

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
  * A file of texts that `src/i18n/index.ts` loads. `public` and `member` have texts by area; a file in `pages` has those
  * of one area, its page.
  */
-const LOADED = /[\\/]src[\\/]i18n[\\/](\w+)[\\/](?:(?:public|member)|pages[\\/](\w+))\.ts$/
+const LOADED = /[\\/]src[\\/]i18n[\\/](\w+)[\\/](?:(public|member)|pages[\\/](\w+))\.ts$/
 
 /**
  * Shows a changed text in the open page: the development server need not reload it, so what is typed and open stays.
@@ -14,13 +14,13 @@ export function hotTextsPlugin(): Plugin {
     name: 'hot-texts',
     apply: 'serve',
     transform(code, id) {
-      const [isLoaded, locale, page] = LOADED.exec(id) ?? []
+      const [isLoaded, locale, common, page] = LOADED.exec(id) ?? []
       if (!isLoaded) return undefined
       const texts = page ? `{ ${page}: changed.default }` : 'changed.default'
       return `${code}
 import { addTexts } from '/src/i18n/index.ts'
 import.meta.hot?.accept((changed) => {
-  if (changed) addTexts('${locale}', ${texts})
+  if (changed) addTexts('${locale}', '${page ?? common}', ${texts})
 })
 `
     },

@@ -7,9 +7,9 @@ import { readOutput } from '../../src/api/core/endpoint/read-answer'
 import { errorText } from '../../src/components/feedback/error-text'
 import { formatDateTime } from '../../src/lib/dates'
 import { isRecord } from '../../src/lib/is-record'
+import { translatorIn } from '../../src/testing/all-texts'
 import { markdownText } from './evidence'
 import { flowThatSends } from './find'
-import { translatorOf } from './texts'
 
 /** A recorded call as the member met it. */
 export interface MemberCall {
@@ -30,7 +30,7 @@ export interface MemberCall {
 
 /** A report's calls, oldest first, with what the member saw of each: the answers are read as the app reads them. */
 export function memberCalls({ log }: SavedReport): MemberCall[] {
-  const t = translatorOf(log._report.locale)
+  const t = translatorIn(log._report.locale)
   return log.entries.map((entry) => {
     const spec = specOf(entry)
     const error = failureOf(entry, spec)

@@ -1,11 +1,11 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { errorText } from '@/components/feedback/error-text'
-import { type TFunction, translator } from '@/i18n/translator'
 import { LOCALES } from '@/lib/locale'
 import { handleSessionEvents } from '@/session/session-events'
 import { readToken, storeToken } from '@/session/token'
-import { textsIn } from '@/testing/all-texts'
+import { translatorIn } from '@/testing/all-texts'
 import { type Endpoint, endpoints } from '@/testing/endpoints'
 import { stubNetwork } from '@/testing/fake-network'
 import { AS_IT_IS, faults } from '@/testing/faults'
@@ -49,7 +49,7 @@ function send({ spec, declared, id }: Endpoint): Promise<unknown> {
 beforeAll(async () => {
   words = LOCALES.map((language) => {
     const letters = new RegExp(`(?:${lettersOf(language).source}){3}`, 'u')
-    return { t: translator(textsIn(language)), letters }
+    return { t: translatorIn(language), letters }
   })
 })
 beforeEach(() => {

@@ -1,10 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { I18nProvider } from '@/i18n/i18n-provider'
 import type { AppRouter } from './router'
 
-/** The app with its router, query client and texts. */
+/** The app with its router and query client. */
 export function App({ router, queryClient }: { router: AppRouter; queryClient: QueryClient }) {
   useEffect(() => {
     // History has no listener until the first render, so a Back before it would be lost.
@@ -12,9 +11,7 @@ export function App({ router, queryClient }: { router: AppRouter; queryClient: Q
   }, [router])
   return (
     <QueryClientProvider client={queryClient}>
-      <I18nProvider>
-        <RouterProvider router={router} />
-      </I18nProvider>
+      <RouterProvider router={router} />
     </QueryClientProvider>
   )
 }

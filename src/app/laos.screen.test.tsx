@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
+import { t } from 'i18next'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { t } from '@/i18n/index.ts'
 import { registration, VISITOR } from '@/testing/screen/registration'
 import { renderRoute } from '@/testing/screen/render-route'
 import { sandbox, sent } from '@/testing/screen/sandbox'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import type { TextKey } from '@/i18n/translator'
+import type { ParseKeys } from 'i18next'
 import { parseSearch, stringifySearch } from '@/routes/-search'
 import { routeTree } from '@/routeTree.gen'
 
@@ -27,7 +27,7 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** The key of the page's title in the texts. Each page has one. */
-    title?: TextKey
+    title?: ParseKeys
     /** Marks a members' page that the build prerenders. Visitors' pages need no mark: all are prerendered. */
     prerendered?: true
   }

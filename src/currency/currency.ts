@@ -1,5 +1,5 @@
+import type { TFunction } from 'i18next'
 import { env } from '@/env'
-import type { TFunction } from '@/i18n/translator'
 import { createStore, useStore } from '@/lib/browser/store'
 import { type Currency, readCurrency } from './currency-name'
 

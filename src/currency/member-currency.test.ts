@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
+import { useTranslation } from 'react-i18next'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { profile } from '@/api/account'
 import { wallet } from '@/api/wallet'
 import { setLocale } from '@/i18n'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { readStored } from '@/lib/browser/storage'
 import { forgetMember } from '@/member/member-session'
 import { tokenArea } from '@/session/token'
@@ -102,7 +102,7 @@ describe("the unit of a member's amounts", () => {
 
   it("is an entry's own where that says one", () => {
     client.setQueryData(wallet().queryKey, walletOf('LAK'))
-    const { t } = renderHook(useTranslation).result.current
+    const { t } = renderHook(() => useTranslation()).result.current
     expect([currencyWord(t, 'THB'), currencyWord(t, '?'), currencyWord(t, null)]).toEqual([
       'baht',
       'kip',

@@ -6,14 +6,14 @@ import {
   pasteAmount,
   shownAmount,
 } from '@/currency/typed-money'
-import { translation } from '@/i18n/index.ts'
+import { shownLocale } from '@/i18n/index.ts'
 import { formatMoney, type Satang } from '@/lib/money'
 import { isInKip } from './currency'
 
 /** The form of the member's amounts: Lao also writes a point between thousands. */
 const form = (): AmountForm => ({
   currency: isInKip() ? 'LAK' : 'BAHT',
-  pointGroups: translation.read().i18n.language === 'la',
+  pointGroups: shownLocale() === 'la',
 })
 
 /** Parses a typed amount in the member's currency and language. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/i18n-provider'
+import { useTranslation } from 'react-i18next'
 import { currencyWord, useCurrency } from './currency'
 
 /** `currencyWord` for components. Re-renders when the currency changes. */

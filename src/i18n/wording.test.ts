@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { t } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { LOCALES, type Locale, languageName } from '@/lib/locale'
 import { textsIn } from '@/testing/all-texts'
 import { flattenTexts } from '@/testing/flatten-texts'
-import { loadNamespace, setLocale, t } from '.'
+import { loadNamespace, setLocale } from '.'
 
 const byLocale = LOCALES.map((locale) => [locale, flattenTexts(textsIn(locale))])
 const TEXTS: Record<Locale, [string, string][]> = Object.fromEntries(byLocale)

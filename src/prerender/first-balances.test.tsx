@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Balances } from '@/features/home/balance/balances'
 import { toggleHiddenBalance } from '@/features/home/balance/hidden-balance'
 import { keepBalances, type Balances as Sums } from '@/features/home/balance/kept-balances'
-import { I18nProvider } from '@/i18n/i18n-provider'
 import { loadNamespace, setLocale } from '@/i18n/index.ts'
 import { formatDateTime } from '@/lib/dates'
 import { LOCALES, type Locale } from '@/lib/locale'
@@ -27,9 +26,7 @@ function asTheApp(sums: Sums | undefined, at: number | null): string {
   const reading = { isError: false, isPending: at !== null || !sums, isRefetchError: false, dataUpdatedAt: 0 }
   const last = sums && at !== null ? { sums, at } : null
   const { container, unmount } = render(
-    <I18nProvider>
-      <Balances sums={sums} money={reading} last={last} missing={undefined} />
-    </I18nProvider>,
+    <Balances sums={sums} money={reading} last={last} missing={undefined} />,
   )
   const { innerHTML } = container
   unmount()

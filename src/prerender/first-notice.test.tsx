@@ -2,7 +2,6 @@ import { render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { NoticeCard } from '@/features/home/notice/home-notice'
 import { keepNotice } from '@/features/home/notice/kept-notice'
-import { I18nProvider } from '@/i18n/i18n-provider'
 import { loadNamespace, setLocale } from '@/i18n/index.ts'
 import { LOCALES, type Locale, languageTag } from '@/lib/locale'
 import { storeToken } from '@/session/token'
@@ -10,11 +9,7 @@ import { showLastNotice } from './first-notice'
 import { prerenderNotice } from './prerender-balances'
 
 function asTheApp(html: string): string {
-  const { container, unmount } = render(
-    <I18nProvider>
-      <NoticeCard html={html} />
-    </I18nProvider>,
-  )
+  const { container, unmount } = render(<NoticeCard html={html} />)
   const { innerHTML } = container
   unmount()
   return innerHTML

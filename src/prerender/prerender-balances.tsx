@@ -3,19 +3,14 @@ import { env } from '@/env'
 import { Balances } from '@/features/home/balance/balances'
 import { toggleHiddenBalance } from '@/features/home/balance/hidden-balance'
 import { NoticeCard } from '@/features/home/notice/home-notice'
-import { I18nProvider } from '@/i18n/i18n-provider'
 import type { Locale } from '@/lib/locale'
 import { satang } from '@/lib/money'
 import { drawToHtml } from './draw-to-html'
 
 /** Renders home's card of a notice as a template for home's document to fill in (first-notice.ts). */
 export async function prerenderNotice(locale: Locale): Promise<string> {
-  const card = (
-    <I18nProvider>
-      <NoticeCard html="–" />
-    </I18nProvider>
-  )
-  return `<template data-notice>${await drawToHtml('the notice', card, locale)}</template>`
+  const card = await drawToHtml('the notice', <NoticeCard html="–" />, locale)
+  return `<template data-notice>${card}</template>`
 }
 
 /**
@@ -30,11 +25,7 @@ export async function prerenderBalances(locale: Locale): Promise<string> {
   for (const currency of env.laos ? (['LAK', 'BAHT'] as const) : [OF_BUILD]) {
     memberCurrency.change(() => currency)
     for (const look of ['shown', 'hidden']) {
-      const balances = (
-        <I18nProvider>
-          <Balances sums={sums} money={reading} last={{ sums, at: 0 }} missing={undefined} />
-        </I18nProvider>
-      )
+      const balances = <Balances sums={sums} money={reading} last={{ sums, at: 0 }} missing={undefined} />
       const html = await drawToHtml('the balances', balances, locale)
       // The Content-Security-Policy forbids style attributes. The script sets the total's font size with the number.
       const bare = html.replace(/ style="[^"]*"/, '')

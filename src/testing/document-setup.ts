@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import './happy-dom-purify'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { failWithoutText } from './fail-without-text'
 import { SEEN, whatIsSeen } from './screen/seen'
 
 configure({
@@ -13,6 +14,10 @@ configure({
     return new Error(isSaid ? (message ?? '') : [message, whatIsSeen()].join('\n\n'))
   },
 })
+// Imported here, because `setup.ts` gives each test file modules of its own.
+const { default: i18next } = await import('i18next')
+i18next.options.parseMissingKeyHandler = failWithoutText
+
 afterEach(() => {
   cleanup()
   localStorage.clear()

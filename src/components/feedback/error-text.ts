@@ -1,7 +1,7 @@
+import type { TFunction } from 'i18next'
 import { isAssent, isKnownCode } from '@/api/core/endpoint/codes'
 import { type ApiError, toApiError } from '@/api/core/endpoint/errors'
 import { currencyWord } from '@/currency/currency'
-import type { TFunction } from '@/i18n/translator'
 import { cleanMessage } from '@/lib/text/text'
 import { orderName } from '@/rules/statement-type'
 import { KIND_KEYS } from './kind-keys'

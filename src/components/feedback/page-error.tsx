@@ -1,7 +1,7 @@
 import CloudAlert from 'lucide-react/icons/cloud-exclamation-point'
+import { useTranslation } from 'react-i18next'
 import { toApiError } from '@/api/core/endpoint/errors'
 import { errorText, outcomeAttributes } from '@/components/feedback/error-text'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { reloadPage } from '@/lib/browser/reload-page'
 import { Button } from '../layout/button'
 import { ReportButton } from './report-button'

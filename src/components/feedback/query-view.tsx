@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from '@/i18n/i18n-provider'
+import { useTranslation } from 'react-i18next'
 import { PageError } from './page-error'
 
 /** Renders a query: a skeleton while loading, an error with a retry, or the data. A failed refetch keeps the data. */

@@ -1,5 +1,5 @@
 import Flag from 'lucide-react/icons/flag'
-import { useTranslation } from '@/i18n/i18n-provider'
+import { useTranslation } from 'react-i18next'
 import { openReport } from '@/stores/report-store'
 import { Button, type ButtonProps } from '../layout/button'
 

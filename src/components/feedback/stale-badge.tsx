@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import CloudAlert from 'lucide-react/icons/cloud-exclamation-point'
-import { useTranslation } from '@/i18n/i18n-provider'
+import { useTranslation } from 'react-i18next'
 import { useOnline } from '@/lib/browser/online'
 import { formatDateTime } from '@/lib/dates'
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useCurrency } from '@/currency/currency'
 import { amountText } from '@/currency/typed-amount'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { groupDigits, type Satang } from '@/lib/money'
 import { Button } from '../layout/button'
 import { Field, type FieldProps } from './field'

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { errorText, outcomeAttributes } from '@/components/feedback/error-text'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { ReportButton } from '../feedback/report-button'
 import { classNames } from '../layout/class-names'
 import { useForm } from './form-context'

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { env } from '@/env'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { classNames } from './class-names'
 
 /**

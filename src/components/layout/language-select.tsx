@@ -1,5 +1,5 @@
 import Languages from 'lucide-react/icons/languages'
-import { useTranslation } from '@/i18n/i18n-provider'
+import { useTranslation } from 'react-i18next'
 import { switchLocale } from '@/i18n/index.ts'
 import { isLocale, LOCALES, type Locale, languageName, languageTag } from '@/lib/locale'
 import { toast } from '@/stores/toasts'

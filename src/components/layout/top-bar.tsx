@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '@/i18n/i18n-provider'
+import { useTranslation } from 'react-i18next'
 import { hideFailed } from '../media/hide-failed'
 
 /** The dark bar at the top of each page: logo, service name, actions. */

@@ -1,6 +1,6 @@
 import ImageOff from 'lucide-react/icons/image-off'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { useTranslation } from '@/i18n/i18n-provider'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../layout/button'
 import { classNames } from '../layout/class-names'
 import type { PictureFailureProps } from './picture-failure-props'

@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react'
-import { useTranslation } from '@/i18n/i18n-provider'
+import { useTranslation } from 'react-i18next'
 import { trustedHtml } from '@/lib/text/html'
 import { classNames } from '../layout/class-names'
 

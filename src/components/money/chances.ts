@@ -1,5 +1,5 @@
+import type { TFunction } from 'i18next'
 import { currencyWord } from '@/currency/currency'
-import type { TFunction } from '@/i18n/translator'
 import { formatMoney, type Satang } from '@/lib/money'
 import { formatPercent } from '@/lib/percent'
 

@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy'
 import type { RefObject } from 'react'
-import { useTranslation } from '@/i18n/i18n-provider'
+import { useTranslation } from 'react-i18next'
 import { useCopy } from './use-copy'
 
 interface CopyButtonProps {

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/i18n-provider'
+import { useTranslation } from 'react-i18next'
 import type { ExactAmount as Exact } from '@/lib/money'
 
 /** A line with the exact amount of a balance, where two decimals are not enough. Nothing where they are. */

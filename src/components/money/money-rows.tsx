@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useTranslation } from '@/i18n/i18n-provider'
+import { useTranslation } from 'react-i18next'
 import type { Satang } from '@/lib/money'
 import { pageCount } from '@/lib/page-count'
 import { Empty } from '../feedback/empty'

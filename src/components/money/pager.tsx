@@ -3,7 +3,7 @@ import ChevronLast from 'lucide-react/icons/chevron-last'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
-import { useTranslation } from '@/i18n/i18n-provider'
+import { useTranslation } from 'react-i18next'
 import { classNames } from '../layout/class-names'
 
 const BEFORE = 3

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/i18n-provider'
+import { useTranslation } from 'react-i18next'
 import { copyText } from '@/lib/browser/clipboard'
 import { toast } from '@/stores/toasts'
 

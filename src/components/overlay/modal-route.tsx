@@ -1,6 +1,6 @@
 import { type AnyRoute, CatchBoundary, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useCallback, useEffect } from 'react'
-import { useTranslation } from '@/i18n/i18n-provider'
+import { useTranslation } from 'react-i18next'
 import { isReloading } from '@/offline/stale-build'
 import { toast } from '@/stores/toasts'
 import { useIsUnmounted } from '../feedback/use-is-unmounted'

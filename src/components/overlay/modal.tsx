@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, startTransition, useEffect, useId, useState } from 'react'
-import { useTranslation } from '@/i18n/i18n-provider'
+import { useTranslation } from 'react-i18next'
 import { afterPaint } from '@/lib/browser/after-paint'
 import { useModalDialog } from './use-modal-dialog'
 import { useVisualViewport } from './use-visual-viewport'

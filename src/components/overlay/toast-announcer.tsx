@@ -1,7 +1,8 @@
+import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
 import { errorText } from '@/components/feedback/error-text'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { useStore } from '@/lib/browser/store'
 import type { Toast } from '@/stores/toasts'
 import { openDialogs, topmostLayer } from './dialog-stack'
@@ -10,7 +11,7 @@ import { openDialogs, topmostLayer } from './dialog-stack'
 const SETTLED_MS = 150
 
 /** The text of a toast in the current language. */
-export const toastText = (t: ReturnType<typeof useTranslation>['t'], { error, text, write }: Toast) =>
+export const toastText = (t: TFunction, { error, text, write }: Toast) =>
   error ? errorText(t, error, { write }) : text
 
 /**

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { useAgreements } from '@/api/lookup'
 import { Empty } from '@/components/feedback/empty'
 import { QueryView } from '@/components/feedback/query-view'
@@ -7,7 +8,6 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { Articles } from '@/components/media/articles'
 import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { writeStored } from '@/lib/browser/storage'
 
 const FIELDS = ['remember'] as const

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next'
 import { useInviteBanners } from '@/api/invite'
 import { useRefundBanners } from '@/api/refund'
 import { BannerSlides } from '@/components/media/banner-slides'
 import { Modal, SheetBody } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
-import { useTranslation } from '@/i18n/i18n-provider'
 
 /** The operator's banners about inviting or cashback. */
 export default function BannersModal() {

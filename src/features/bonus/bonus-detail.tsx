@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { useActiveBonus } from '@/api/bonus'
 import { BannerPicture } from '@/components/media/banner-picture'
 import { Carousel } from '@/components/media/carousel'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { BonusFacts } from './bonus-facts'
 import { type Bonus, bonusState } from './bonus-state'
 import { bonusTypeText } from './bonus-type'

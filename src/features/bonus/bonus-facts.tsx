@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/i18n-provider'
+import { useTranslation } from 'react-i18next'
 import { formatPercent } from '@/lib/percent'
 import { DOT } from '@/lib/text/dot'
 import type { Bonus } from './bonus-state'

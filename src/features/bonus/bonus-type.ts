@@ -1,4 +1,4 @@
-import type { TFunction } from '@/i18n/translator'
+import type { TFunction } from 'i18next'
 
 const KNOWN = ['limit', 'day', 'week', 'promotion'] as const
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { t } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { activateBonus, activeBonus, clearBonus } from '@/api/bonus'
-import { t } from '@/i18n/index.ts'
 import { satang } from '@/lib/money'
 import { findMessage, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import messages from '@/i18n/en/messages'
-import { translator } from '@/i18n/translator'
 import { satang } from '@/lib/money'
+import { translatorIn } from '@/testing/all-texts'
 import { cancelWarning } from './cancel-warning'
 
-const t = translator(messages)
+const t = translatorIn('en')
 
 const game = (name: string, amount: number | null) => ({
   name,

@@ -1,4 +1,4 @@
-import type { TFunction } from '@/i18n/translator'
+import type { TFunction } from 'i18next'
 import type { Satang } from '@/lib/money'
 import { formatMoney, readMoney } from '@/lib/money'
 

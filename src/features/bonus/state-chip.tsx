@@ -2,8 +2,8 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Gift from 'lucide-react/icons/gift'
 import Sparkles from 'lucide-react/icons/sparkles'
+import { useTranslation } from 'react-i18next'
 import { classNames } from '@/components/layout/class-names'
-import { useTranslation } from '@/i18n/i18n-provider'
 import type { BonusState } from './bonus-state'
 
 const LOOKS = {

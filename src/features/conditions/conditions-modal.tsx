@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { useConditions } from '@/api/lookup'
 import { Empty } from '@/components/feedback/empty'
 import { QueryView } from '@/components/feedback/query-view'
@@ -5,7 +6,6 @@ import { Skeleton } from '@/components/feedback/skeleton'
 import { Articles } from '@/components/media/articles'
 import { Modal, SheetBody } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
-import { useTranslation } from '@/i18n/i18n-provider'
 
 /** The conditions of play, opened from the member's menu. */
 export default function ConditionsModal() {

@@ -1,7 +1,7 @@
 import MessageCircleMore from 'lucide-react/icons/message-circle-more'
+import { useTranslation } from 'react-i18next'
 import { useChatEnabled } from '@/api/use-chat-enabled'
 import { Button } from '@/components/layout/button'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { openChat } from '@/stores/chat-store'
 
 /** Opens the support chat, if one is configured. */

@@ -1,10 +1,10 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Empty } from '@/components/feedback/empty'
 import { Card } from '@/components/layout/card'
 import { AwaitedHtml } from '@/components/media/server-html'
 import { CopyButton } from '@/components/money/copy-button'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { safeLink } from '@/lib/text/links'
 
 // Lazy: parsing the picture needs the sanitiser.

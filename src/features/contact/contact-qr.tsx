@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { DrawnPicture } from '@/components/media/drawn-picture'
 import { PictureFailure } from '@/components/media/picture-failure'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { imageFromMarkup } from '@/lib/text/html'
 
 /** The LINE QR in any server format, or a notice when it can't be shown. Lazy. */

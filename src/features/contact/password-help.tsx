@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Card } from '@/components/layout/card'
 import { CopyButton } from '@/components/money/copy-button'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { readDraft, storeDraft } from '@/stores/chat-store'
 import { ChatButton } from './chat-button'
 

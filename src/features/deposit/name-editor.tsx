@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { useUpdateBankAccountName } from '@/api/account'
 import { doneText } from '@/components/feedback/error-text'
 import { checked, Form } from '@/components/form/form'
@@ -5,7 +6,6 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { UppercaseField } from '@/components/form/uppercase-field'
 import { Button } from '@/components/layout/button'
 import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { isEnglishName, joinName } from '@/rules/bank-name'
 import { toast } from '@/stores/toasts'
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/layout/button'
 import { Card } from '@/components/layout/card'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { formatAccountNo, normaliseAccountNo } from '@/rules/account-number'
 import { bankTitles } from '@/rules/bank-name'
 import { type EnglishNamePrompt, GatedCopyButton, type MemberAccount } from './english-name-prompt'

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { useRefresh } from '@/api/core/cache/use-refresh'
 import { useModalRoute } from '@/components/overlay/modal-route'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { toast } from '@/stores/toasts'
 
 const LATER_MS = [15_000, 60_000]

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { t } from 'i18next'
 import { describe, expect, it, vi } from 'vitest'
 import { activateGame, autoLogin, gameAccount } from '@/api/game'
-import { t } from '@/i18n/index.ts'
 import { findMessage, findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, mock, sandbox, sent } from '@/testing/screen/sandbox'

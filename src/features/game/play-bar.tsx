@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/layout/button'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { isAndroid, isIos } from '@/lib/browser/device'
 import { postForm } from '@/lib/browser/open-link'
 import { safeAppLink } from '@/lib/text/app-links'

@@ -1,12 +1,12 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Plus from 'lucide-react/icons/plus'
 import { memo, useDeferredValue } from 'react'
+import { useTranslation } from 'react-i18next'
 import { classNames } from '@/components/layout/class-names'
 import { Picture } from '@/components/media/picture'
 import { Amount } from '@/components/money/amount'
 import { Money } from '@/components/money/money'
 import { useOpenModal } from '@/components/overlay/modal-route'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { HiddenAmount } from './balance/balance-part'
 import { type Slot, slotEquivalent } from './balance/wallet-total'
 

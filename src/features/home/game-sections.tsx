@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { Empty } from '@/components/feedback/empty'
 import { Skeleton } from '@/components/feedback/skeleton'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { useHiddenBalance } from './balance/hidden-balance'
 import type { Slot } from './balance/wallet-total'
 import { GameCard } from './game-card'

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { t } from 'i18next'
 import { expect, it } from 'vitest'
-import { t } from '@/i18n/index.ts'
 import { formatMoney, satang } from '@/lib/money'
 import { findMessage, findPart } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'

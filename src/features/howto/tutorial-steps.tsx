@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { currencyWord } from '@/currency/currency'
 import { env } from '@/env'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { formatMoney, readMoney } from '@/lib/money'
 import type { Tutorial } from './tutorials'
 

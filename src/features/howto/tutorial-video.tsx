@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/i18n-provider'
+import { useTranslation } from 'react-i18next'
 import { LOCALES, languageName, languageTag } from '@/lib/locale'
 import { captionsOf } from './tutorials'
 

@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { entriesThatCame } from '@/api/core/wire/wire'
 import { useInvites } from '@/api/invite'
 import { MoneyRows, ROWS_PER_PAGE } from '@/components/money/money-rows'
-import { useTranslation } from '@/i18n/i18n-provider'
 
 /** The invited friends, ten a page: who, when, and the earned amount. */
 export function Friends() {

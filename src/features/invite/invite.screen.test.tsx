@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { t } from 'i18next'
 import { expect, it, vi } from 'vitest'
 import { invites, receiveInviteBonus } from '@/api/invite'
-import { t } from '@/i18n/index.ts'
 import { findMessage, findPart, findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, member, mock, money, sandbox, sent } from '@/testing/screen/sandbox'

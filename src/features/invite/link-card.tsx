@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useWallet } from '@/api/wallet'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { CopyButton } from '@/components/money/copy-button'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { inviteLink } from './invite-link'
 
 const LinkQr = lazy(() => import('./link-qr'))

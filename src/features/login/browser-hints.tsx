@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { CopyButton } from '@/components/money/copy-button'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { inAppBrowser } from '@/lib/browser/device'
 import { isStorageKept } from '@/lib/browser/storage'
 

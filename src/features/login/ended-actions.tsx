@@ -1,6 +1,6 @@
 import { readSent, sentType } from '@/api/core/money/sent-actions'
 import '@/i18n/lost-texts'
-import { useTranslation } from '@/i18n/i18n-provider'
+import { useTranslation } from 'react-i18next'
 import { useStore } from '@/lib/browser/store'
 import { formatDateTime } from '@/lib/dates'
 import { orderName } from '@/rules/statement-type'

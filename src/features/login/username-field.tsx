@@ -1,8 +1,8 @@
 import Keyboard from 'lucide-react/icons/keyboard'
 import { type MouseEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Field } from '@/components/form/field'
 import { classNames } from '@/components/layout/class-names'
-import { useTranslation } from '@/i18n/i18n-provider'
 
 const NAME = 'username'
 

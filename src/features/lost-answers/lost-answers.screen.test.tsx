@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { t } from 'i18next'
 import { expect, it } from 'vitest'
 import { withdrawAll } from '@/api/wallet'
-import { t } from '@/i18n/index.ts'
 import { findSheet } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { mock, money, sandbox, sent } from '@/testing/screen/sandbox'

@@ -1,5 +1,6 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useProfile } from '@/api/account'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
@@ -9,7 +10,6 @@ import { Screen } from '@/components/layout/screen'
 import { CopyButton } from '@/components/money/copy-button'
 import { DateTime } from '@/components/money/date-time'
 import { useOpenModal } from '@/components/overlay/modal-route'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { formatAccountNo, normaliseAccountNo } from '@/rules/account-number'
 
 /** The member's data, read-only but for the password. */

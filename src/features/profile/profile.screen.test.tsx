@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { t } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { changePassword, profile } from '@/api/account'
-import { t } from '@/i18n/index.ts'
 import { findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, MEMBER, member, mock, sandbox, sent } from '@/testing/screen/sandbox'

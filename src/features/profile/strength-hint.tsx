@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { classNames } from '@/components/layout/class-names'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { passwordStrength } from './password-strength'
 
 const BARS = { none: 0, weak: 1, fair: 2, strong: 3 }

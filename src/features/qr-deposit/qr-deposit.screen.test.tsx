@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { t } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { cancelQr, createQr, currentQr } from '@/api/qrcode'
-import { t } from '@/i18n/index.ts'
 import { findMessage, findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, mock, money, payOpenQr, sandbox, sent } from '@/testing/screen/sandbox'

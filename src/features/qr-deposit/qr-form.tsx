@@ -1,12 +1,12 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useCreateQr } from '@/api/qrcode'
 import { AmountField } from '@/components/form/amount-field'
 import { type Checked, Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/layout/button'
 import { AMOUNT_FAULTS, readAmount } from '@/currency/typed-amount'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { formatMoney, type Satang } from '@/lib/money'
 import type { QrTerms } from './qr-providers'
 

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import type { refundCheck } from '@/api/refund'
 import { ServerHtml } from '@/components/media/server-html'
 import { Amount } from '@/components/money/amount'
 import { SuccessRates } from '@/components/money/success-rates'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { formatPercent } from '@/lib/percent'
 
 export type RefundCheck = z.output<typeof refundCheck.spec.output>

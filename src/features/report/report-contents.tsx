@@ -1,7 +1,7 @@
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Disclosure } from '@/components/layout/disclosure'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { formatDateTime } from '@/lib/dates'
 import { DOT } from '@/lib/text/dot'
 import type { Report } from './har'

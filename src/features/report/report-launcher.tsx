@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useTranslation } from '@/i18n/i18n-provider'
+import { useTranslation } from 'react-i18next'
 import { useStore } from '@/lib/browser/store'
 import { loadRecorder } from '@/recorder/recorder-buffer'
 import type { ScreenSnapshot } from '@/recorder/recording'

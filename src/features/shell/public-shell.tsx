@@ -3,11 +3,11 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import House from 'lucide-react/icons/house'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import UserPlus from 'lucide-react/icons/user-plus'
+import { useTranslation } from 'react-i18next'
 import { useInfo } from '@/api/lookup'
 import { BottomNav, NavLink } from '@/components/layout/bottom-nav'
 import { LanguageSelect } from '@/components/layout/language-select'
 import { TopBar } from '@/components/layout/top-bar'
-import { useTranslation } from '@/i18n/i18n-provider'
 
 /** The layout of public pages: brand and language at the top, the menu at the bottom. */
 export function PublicShell() {

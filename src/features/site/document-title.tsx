@@ -1,7 +1,7 @@
 import { type AnyRouter, useLocation, useRouter } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { useInfo } from '@/api/lookup'
-import { useTranslation } from '@/i18n/i18n-provider'
-import type { TFunction } from '@/i18n/translator'
 import { TITLE_DOT } from '@/lib/text/dot'
 
 /** The title of the page at `path`: the page's own, if it has one, and the service's name. */

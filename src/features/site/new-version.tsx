@@ -1,8 +1,8 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
+import { useTranslation } from 'react-i18next'
 import { pendingWrites } from '@/api/core/cache/query-client'
 import { Button } from '@/components/layout/button'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { useStore } from '@/lib/browser/store'
 import { activateNewVersion, newVersion } from '@/offline/register-service-worker'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import MapPinOff from 'lucide-react/icons/map-pin-off'
+import { useTranslation } from 'react-i18next'
 import { useInfo } from '@/api/lookup'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { SECOND_WAY, SitePage } from './site-page'
 
 /** The page for unknown paths. */

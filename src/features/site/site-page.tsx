@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useInfo } from '@/api/lookup'
 import { LanguageSelect } from '@/components/layout/language-select'
 import { Screen } from '@/components/layout/screen'
 import { TopBar } from '@/components/layout/top-bar'
-import { useTranslation } from '@/i18n/i18n-provider'
 
 interface SitePageProps {
   /** The screen's name. */

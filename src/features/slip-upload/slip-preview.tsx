@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from '@/i18n/i18n-provider'
+import { useTranslation } from 'react-i18next'
 
 /** The chosen picture. Revokes its object URL on unmount. */
 export function SlipPreview({ file }: { file: File }) {

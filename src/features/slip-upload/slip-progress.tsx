@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/i18n-provider'
+import { useTranslation } from 'react-i18next'
 
 /** The upload progress over the slip's picture. */
 export function SlipProgress({ fraction }: { fraction: number }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/layout/button'
-import { useTranslation } from '@/i18n/i18n-provider'
 
 /** Confirms a received slip, with a link to its state. */
 export function SlipReceived({ onAnother }: { onAnother: () => void }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useUploadSlip } from '@/api/deposit'
 import { doneText } from '@/components/feedback/error-text'
 import { useUnmountedErrorToast } from '@/components/feedback/use-is-unmounted'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { toast } from '@/stores/toasts'
 
 /** Aborts the running upload; there is at most one. The sheet may be closed and reopened in the meantime. */

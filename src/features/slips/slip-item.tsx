@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import { isSlipReason } from '@/api/shapes/slip-reasons'
 import { StatusChip } from '@/components/feedback/status-chip'
 import { Amount } from '@/components/money/amount'
 import { DateTime } from '@/components/money/date-time'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { SlipPicture } from './slip-picture'
 import type { Slip } from './use-watched-slips'
 

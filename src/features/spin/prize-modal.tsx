@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/layout/button'
 import { classNames } from '@/components/layout/class-names'
 import { ServerHtml } from '@/components/media/server-html'
 import { Modal } from '@/components/overlay/modal'
 import { useClosingBack } from '@/components/overlay/modal-route'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { readablePair } from '@/lib/text/colors'
 import type { Turn } from './wheel/use-spin-sequence'
 

@@ -1,6 +1,6 @@
 import Coins from 'lucide-react/icons/coins'
+import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/layout/button'
-import { useTranslation } from '@/i18n/i18n-provider'
 import type { Phase, Turn, Wheel } from './wheel/use-spin-sequence'
 import { WheelView } from './wheel/wheel-view'
 

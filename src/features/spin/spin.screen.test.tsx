@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { t } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { claimCoupon, coupons, spin, spinSetup } from '@/api/spinwheel'
-import { t } from '@/i18n/index.ts'
 import { findMessage, findPart, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, member, mock, money, sandbox, sent } from '@/testing/screen/sandbox'

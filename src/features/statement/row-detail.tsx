@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { CopyButton } from '@/components/money/copy-button'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { deviceDateTime } from '@/lib/dates'
 import { relatedItem, type StatementRow } from './rows'
 

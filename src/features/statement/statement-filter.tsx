@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { SelectField } from '@/components/form/field'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { STATUSES, TYPES } from './filters'
 import type { Filter } from './rows'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { t } from 'i18next'
 import { expect, it } from 'vitest'
 import { statement } from '@/api/statement'
-import { t } from '@/i18n/index.ts'
 import { formatMoney, satang } from '@/lib/money'
 import { findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { useBanks } from '@/api/lookup'
 import { useWallet } from '@/api/wallet'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { bankTitles } from '@/rules/bank-name'
 
 const PLACES = ['WALLET', 'BONUS', 'INVITE', 'REFUND', 'WHEEL', 'SLIP'] as const

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSendTransfer, useWallet } from '@/api/wallet'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { StaleBadge } from '@/components/feedback/stale-badge'
 import { Modal, SheetBody } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { TransferForm } from './transfer-form'
 import { transferAccounts } from './transfer-rules'
 

@@ -1,8 +1,8 @@
+import type { TFunction } from 'i18next'
 import type * as z from 'zod/mini'
 import type { wallet } from '@/api/wallet'
 import { type Checked, checked } from '@/components/form/form'
 import { AMOUNT_FAULTS, readAmount } from '@/currency/typed-amount'
-import type { TFunction } from '@/i18n/translator'
 import { type ExactAmount, formatMoney, type Satang, satang } from '@/lib/money'
 
 /** The minimum transfer: 1 of the currency. */

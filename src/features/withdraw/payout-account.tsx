@@ -1,7 +1,7 @@
 import Landmark from 'lucide-react/icons/landmark'
+import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import type { wallet } from '@/api/wallet'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { formatAccountNo } from '@/rules/account-number'
 import { bankTitles } from '@/rules/bank-name'
 

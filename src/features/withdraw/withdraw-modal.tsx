@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useWithdrawLimits } from '@/api/member-lookup'
 import { useWallet, useWithdrawAll } from '@/api/wallet'
 import { PendingQueries } from '@/components/feedback/query-view'
@@ -6,7 +7,6 @@ import { Skeleton } from '@/components/feedback/skeleton'
 import { StaleBadge } from '@/components/feedback/stale-badge'
 import { Modal, SheetBody } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { WithdrawForm } from './withdraw-form'
 
 /**

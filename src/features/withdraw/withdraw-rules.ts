@@ -1,6 +1,6 @@
+import type { TFunction } from 'i18next'
 import { type Checked, checked } from '@/components/form/form'
 import { AMOUNT_FAULTS, readAmount } from '@/currency/typed-amount'
-import type { TFunction } from '@/i18n/translator'
 import { formatMoney, type Satang } from '@/lib/money'
 
 /** The server's limits in satang; null or zero means no limit. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { t } from 'i18next'
 import { expect } from 'vitest'
-import { t } from '@/i18n/index.ts'
 
 /** The open sheet with that title. */
 export const findSheet = (title: string) => screen.findByRole('dialog', { name: title })

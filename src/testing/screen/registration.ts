@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { t } from '@/i18n/index.ts'
+import { t } from 'i18next'
 import type { hands } from './hands'
 
 /** A visitor who registers. The sandbox knows neither the number nor the account. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorText, outcomeAttributes, successMessage } from '@/components/feedback/error-text'
 import en from '@/i18n/en/messages'
-import { translator } from '@/i18n/translator'
+import { translatorIn } from '@/testing/all-texts'
 import { toSpec } from '../declare/define-endpoint'
 import { readOddAnswers } from '../wire/odd-answers'
 import { acknowledgement, list, number, orElse, orNull, record, text } from '../wire/wire'
@@ -11,7 +11,7 @@ import { readAnswer, readOutput } from './read-answer'
 
 // The places of messages, the signs of failure, and the text shown for a failure.
 
-const t = translator(en)
+const t = translatorIn('en')
 
 /** A read that expects these keys. */
 const readOf = (...keys: string[]) =>

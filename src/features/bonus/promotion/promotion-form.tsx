@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { checked, Form, type FormValues } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { UppercaseField } from '@/components/form/uppercase-field'
 import { Card } from '@/components/layout/card'
 import { openDialogs } from '@/components/overlay/dialog-stack'
 import { useOpenModal } from '@/components/overlay/modal-route'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { normaliseCode } from './promotion-code'
 import { usePromotionLookup } from './use-promotion-lookup'
 

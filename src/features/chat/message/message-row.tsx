@@ -1,6 +1,6 @@
 import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { classNames } from '@/components/layout/class-names'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { businessDay, formatDateTime } from '@/lib/dates'
 import type { ChatSession } from '../connection/chat-session'
 import type { Entry } from '../model/conversation'

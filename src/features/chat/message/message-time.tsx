@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { clockSkew } from '@/api/core/transport/clock'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { useSlowClock } from '@/lib/browser/use-slow-clock'
 import { formatDateTime, timeAgo } from '@/lib/dates'
 

@@ -1,8 +1,8 @@
 import Paperclip from 'lucide-react/icons/paperclip'
 import X from 'lucide-react/icons/x'
 import { type ChangeEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { FileButton } from '@/components/form/file-button'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { ACCEPTED, type AttachmentKind, type AttachmentProblem, readAttachment } from '../model/attachment'
 
 /** A file that can't be sent. */

@@ -1,7 +1,7 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { classNames } from '@/components/layout/class-names'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { readDraft, storeDraft } from '@/stores/chat-store'
 import type { ChatSession } from '../connection/chat-session'
 import { cutText } from '../model/cut-text'

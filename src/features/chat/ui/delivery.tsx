@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import Clock from 'lucide-react/icons/clock'
+import { useTranslation } from 'react-i18next'
 import { errorText } from '@/components/feedback/error-text'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { DOT } from '@/lib/text/dot'
 import type { Entry } from '../model/conversation'
 

@@ -1,7 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Trash2 from 'lucide-react/icons/trash'
+import { useTranslation } from 'react-i18next'
 import { ReportButton } from '@/components/feedback/report-button'
-import { useTranslation } from '@/i18n/i18n-provider'
 import type { ChatSession } from '../connection/chat-session'
 import type { Entry } from '../model/conversation'
 

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useModalDialog } from '@/components/overlay/use-modal-dialog'
-import { useTranslation } from '@/i18n/i18n-provider'
 
 /** A full-screen picture. */
 export function PictureViewer({ address, onClose }: { address: string; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/i18n-provider'
+import { useTranslation } from 'react-i18next'
 import { BalancePart } from './balance-part'
 import { useHiddenBalance } from './hidden-balance'
 import type { LastBalances, Balances as Sums } from './kept-balances'

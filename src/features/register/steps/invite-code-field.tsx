@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Field } from '@/components/form/field'
 import { typeInto } from '@/components/form/form'
 import { Button } from '@/components/layout/button'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { inviteCodeOffered } from '../draft/invite-code'
 import { Optional } from './optional'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/i18n-provider'
+import { useTranslation } from 'react-i18next'
 
 /** The label of a field that may stay empty. */
 export function Optional({ label }: { label: string }) {

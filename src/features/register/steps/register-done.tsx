@@ -1,8 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useCallback, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/layout/button'
-import { useTranslation } from '@/i18n/i18n-provider'
 
 const REDIRECT_MS = 2_000
 

@@ -1,7 +1,7 @@
 import Ticket from 'lucide-react/icons/ticket'
+import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/layout/button'
 import { Amount } from '@/components/money/amount'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { readMoney } from '@/lib/money'
 import type { Coupon } from './coupon'
 import { couponIsMoney, formatCount } from './coupon-amount'

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useClaimCoupon } from '@/api/spinwheel'
 import { doneText } from '@/components/feedback/error-text'
 import { currencyWord } from '@/currency/currency'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { steadyNow } from '@/lib/browser/steady-clock'
 import { formatMoney, readMoney } from '@/lib/money'
 

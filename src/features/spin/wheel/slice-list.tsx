@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { Card } from '@/components/layout/card'
-import { useTranslation } from '@/i18n/i18n-provider'
 import { readablePair } from '@/lib/text/colors'
 import type { Wheel } from './use-spin-sequence'
 

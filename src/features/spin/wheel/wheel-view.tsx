@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { classNames } from '@/components/layout/class-names'
-import { useTranslation } from '@/i18n/i18n-provider'
 import type { Phase, Turn, Wheel } from './use-spin-sequence'
 import { useWheelDrawing } from './use-wheel-drawing'
 import { WheelBulbs, WheelFrame, WheelPointer } from './wheel-frame'

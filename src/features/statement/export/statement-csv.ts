@@ -1,4 +1,4 @@
-import type { TFunction } from '@/i18n/translator'
+import type { TFunction } from 'i18next'
 import { businessDay, formatDateTime } from '@/lib/dates'
 import { toBaht } from '@/lib/money'
 import { plainText } from '@/lib/text/html'
