@@ -77,6 +77,18 @@ const RULES: Rule[] = [
     control: "await fetch('/api/wallet')",
   },
   {
+    what: "a call past its declaration's options",
+    pattern: /\bcall\(\w+\.spec\b/,
+    allowed: /^api\/core\//,
+    control: 'call(logout.spec, undefined)',
+  },
+  {
+    what: 'a guard outside the file routes',
+    pattern: /\bredirect\(/,
+    allowed: /^routes\//,
+    control: "throw redirect({ to: '/login' })",
+  },
+  {
     what: 'invalidation outside api/core',
     pattern: /invalidateQueries|refetchQueries/,
     allowed: /^api\/core\//,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { env } from '@/env'
+import { useOnce } from './core/cache/use-once'
 import { defineMutation } from './core/declare/define-endpoint'
-import { call } from './core/transport/call'
 import { acknowledgement, FAILS, field, record, string } from './core/wire/wire'
 
 /** A token, without the `Bearer ` prefix that some servers include. */
@@ -38,7 +38,16 @@ export const logout = defineMutation({
   public: true,
 })
 
-/** Sends a sign-out where the build configures a path. Nothing waits for it, and a failure is ignored. */
+/** @public Part of the declared API; no screen uses it. */
+export const useLogout = () => useOnce(logout())
+
+/**
+ * Sends a sign-out where the build configures a path. Nothing waits for it, and a failure is ignored. It is no press of
+ * `useLogout`: a mutation is sent a moment later, when the token that it ends is gone.
+ */
 export function sendLogout() {
-  if (env.logoutPath) call(logout.spec, undefined).catch(() => {})
+  if (env.logoutPath)
+    logout()
+      .mutationFn(undefined)
+      .catch(() => {})
 }

@@ -85,6 +85,8 @@ export const bonusMinimum = defineQuery({
   path: '/api/bonus/check/minimum',
   output: record({ minimum: orNull(money) }),
 })
+/** @public Part of the declared API; no screen uses it. */
+export const useBonusMinimum = queryHook(bonusMinimum)
 
 /** Cancels the active bonus, which clears the game balances. A state-changing GET. */
 export const clearBonus = defineMutation({

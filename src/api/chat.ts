@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
+import { queryHook } from './core/declare/query-hook'
 import { wireRegistry } from './core/wire/metadata'
 import {
   acknowledgement,
@@ -75,6 +77,8 @@ export const chatConfig = defineQuery({
   host: 'chat',
   public: true,
 })
+/** @public For components; no screen uses it, because the chat's connection is outside React. */
+export const useChatConfig = queryHook(chatConfig)
 
 /** Sends a message; returns its time of creation. */
 export const sendMessage = defineMutation({
@@ -100,6 +104,8 @@ export const sendMessage = defineMutation({
   public: true,
   errors: 'caller',
 })
+/** @public For components; no screen uses it, because the chat's connection is outside React. */
+export const useSendMessage = () => useOnce(sendMessage())
 
 /** Up to `limit` messages of the history, starting at `skip`, in any order: the chat sorts them by time. */
 export const chatHistory = defineQuery({
@@ -111,6 +117,8 @@ export const chatHistory = defineQuery({
   host: 'chat',
   public: true,
 })
+/** @public For components; no screen uses it, because the chat's connection is outside React. */
+export const useChatHistory = queryHook(chatHistory)
 
 const upload = {
   input: z.object({ file: z.instanceof(Blob) }),
@@ -130,6 +138,8 @@ export const uploadImage = defineMutation({
   public: true,
   errors: 'caller',
 })
+/** @public For components; no screen uses it, because the chat's connection is outside React. */
+export const useUploadImage = () => useOnce(uploadImage())
 
 /** Uploads a video as multipart, with progress and a timeout of 300 s. */
 export const uploadVideo = defineMutation({
@@ -142,6 +152,8 @@ export const uploadVideo = defineMutation({
   public: true,
   errors: 'caller',
 })
+/** @public For components; no screen uses it, because the chat's connection is outside React. */
+export const useUploadVideo = () => useOnce(uploadVideo())
 
 /** Marks the conversation as read. */
 export const markRead = defineMutation({
@@ -156,3 +168,5 @@ export const markRead = defineMutation({
   public: true,
   errors: 'caller',
 })
+/** @public For components; no screen uses it, because the chat's connection is outside React. */
+export const useMarkRead = () => useOnce(markRead())

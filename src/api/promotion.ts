@@ -49,6 +49,8 @@ export const currentPromotion = defineQuery({
   path: '/api/promotion/current',
   output: promotionOutput,
 })
+/** @public Part of the declared API; no screen uses it. */
+export const useCurrentPromotion = queryHook(currentPromotion)
 
 /** Activates a promotion. A state-changing GET. */
 export const activatePromotion = defineMutation({

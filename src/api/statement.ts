@@ -101,3 +101,4 @@ export const slipPicture = defineQuery({
   input: z.object({ reference: string('id') }),
   output: record({ url: orNull(text('link')) }),
 })
+export const useSlipPicture = queryHook(slipPicture)

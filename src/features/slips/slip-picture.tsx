@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { isCancelledError, useQueryClient } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { slipPicture } from '@/api/statement'
+import { slipPicture, useSlipPicture } from '@/api/statement'
 import { Ring } from '@/components/feedback/spinner'
 import { useDelayedSpinner } from '@/components/feedback/use-delayed-spinner'
 import { openPendingTab } from '@/lib/browser/open-link'
@@ -39,19 +39,18 @@ function PictureLink({ href, children }: { href: string; children: ReactNode }) 
 function ReferenceButton({ reference }: { reference: string }) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const loading = useDelayedSpinner(busy)
+  const { refetch, isFetching } = useSlipPicture({ reference }, { enabled: false, retry: false })
+  const loading = useDelayedSpinner(isFetching)
   // Set when the tab was blocked or closed: a link to press.
   const [href, setHref] = useState<string>()
-  const picture = slipPicture({ reference })
 
   const openPicture = async () => {
-    if (client.isFetching({ queryKey: picture.queryKey }) > 0) return
+    // The cache knows of a first press before this component renders again.
+    if (client.isFetching(slipPicture({ reference })) > 0) return
     const tab = openPendingTab()
-    setBusy(true)
     try {
-      const { url } = await client.query(picture)
-      const found = safeLink(url)
+      const { data } = await refetch({ throwOnError: true })
+      const found = safeLink(data?.url)
       if (found) {
         if (!tab.go(found)) setHref(found)
       } else {
@@ -60,9 +59,8 @@ function ReferenceButton({ reference }: { reference: string }) {
       }
     } catch (error) {
       tab.close()
-      toast({ error })
-    } finally {
-      setBusy(false)
+      // The sheet was closed meanwhile.
+      if (!isCancelledError(error)) toast({ error })
     }
   }
 
@@ -71,7 +69,7 @@ function ReferenceButton({ reference }: { reference: string }) {
     <button
       type="button"
       data-testid="slip-open"
-      aria-busy={busy || undefined}
+      aria-busy={isFetching || undefined}
       onClick={openPicture}
       className={LINK}
     >

@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import packageJson from '../package.json' with { type: 'json' }
+import { endpoints } from './testing/endpoints'
+
+// The design that this product was ordered by: its packages, where server state and guards are, and the top level.
+// `architecture.test.ts` holds that calls and guards are nowhere else.
+
+const ROOT = join(import.meta.dirname, '..')
+const IN_APP =
+  'react react-dom @tanstack/react-router @tanstack/react-query axios zod i18next react-i18next socket.io-client crypto-js date-fns'
+const IN_DEVELOPMENT = 'vite vitest msw @playwright/test'
+const TOP_LEVEL = 'package.json vite.config.ts tsconfig.json index.html src e2e mocks playwright.config.ts'
+
+const codeIn = (folder: string, except = /^$/) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !except.test(file))
+    .map((file) => readFileSync(join(ROOT, folder, file), 'utf8'))
+/** What a build ships. */
+const app = codeIn('src', /\.test\.|\.d\.ts$|^testing\//)
+const tools = [
+  ...['mocks', 'e2e', 'scripts'].flatMap((folder) => codeIn(folder)),
+  ...['vite', 'playwright'].map((name) => readFileSync(join(ROOT, `${name}.config.ts`), 'utf8')),
+]
+
+/** Whether a source uses more than the types of a package, or of a path in it. */
+const isImporting = (name: string) => {
+  const from = new RegExp(`(?:^import (?!type\\b)(?:[^']*? from )?|\\bimport\\()'${name}(?:/[^']*)?'`, 'm')
+  return (code: string) => from.test(code)
+}
+
+describe('packages', () => {
+  it.each(IN_APP.split(' '))('the app imports %s', (name) => {
+    expect(Object.keys(packageJson.dependencies)).toContain(name)
+    expect(app.some(isImporting(name))).toBe(true)
+  })
+
+  it.each(IN_DEVELOPMENT.split(' '))('development or the tests import %s', (name) => {
+    expect(Object.keys(packageJson.devDependencies)).toContain(name)
+    expect(tools.some(isImporting(name))).toBe(true)
+  })
+
+  it('that are not imported are found (control)', () => {
+    for (const line of [
+      "import x from 'a'",
+      "import 'a'",
+      "await import('a')",
+      "import {\n  b,\n} from 'a/c'",
+    ])
+      expect([line, isImporting('a')(line)]).toEqual([line, true])
+    for (const line of ["import type { b } from 'a'", "import b from 'ab'", "const a = 'a'"])
+      expect([line, isImporting('a')(line)]).toEqual([line, false])
+    expect(app.some(isImporting('vitest'))).toBe(false)
+  })
+})
+
+/** Whether a source makes a query or mutation hook of a declaration, from its own options. */
+const isHookOf = (name: string) => {
+  const hook = new RegExp(
+    `queryHook\\(${name}\\)|\\buse(?:Once|Query|Queries)\\([^;]*?\\b${name}\\(|= ${name}\\(\\)[\\s\\S]*?\\buseOnce\\(\\{\\s*\\.\\.\\.`,
+  )
+  return (code: string) => hook.test(code)
+}
+
+describe('server state', () => {
+  it.each(endpoints)('$id is a query or mutation hook', ({ name }) => {
+    expect(app.some(isHookOf(name))).toBe(true)
+  })
+
+  it('without a hook is found (control)', () => {
+    for (const line of ['useOnce(spin())', 'queryHook(spin)', 'const o = spin()\nuseOnce({\n...o })'])
+      expect([line, isHookOf('spin')(line)]).toEqual([line, true])
+    for (const line of ['client.query(spin())', 'useOnce(spinAll())', 'runMutation(client, spin(), {})'])
+      expect([line, isHookOf('spin')(line)]).toEqual([line, false])
+  })
+})
+
+describe('guards', () => {
+  it('are in file routes: members’ pages are below the one that asks for the token', () => {
+    const routes = readdirSync(join(ROOT, 'src/routes/user')).filter((file) => /^[a-z].*\.tsx$/.test(file))
+    expect(routes.length).toBeGreaterThan(6)
+    for (const file of routes)
+      expect(readFileSync(join(ROOT, 'src/routes/user', file), 'utf8')).toContain("createFileRoute('/user/")
+    const guard = readFileSync(join(ROOT, 'src/routes/user.tsx'), 'utf8')
+    expect(guard).toMatch(/beforeLoad: [\s\S]*?!readToken\(\)\) throw redirect\(\{ to: '\/login'/)
+  })
+})
+
+describe('the top level', () => {
+  const ignored = readFileSync(join(ROOT, '.gitignore'), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => new RegExp(`^${line.replace('/', '').replaceAll('.', '\\.').replaceAll('*', '.*')}$`))
+  const entries = readdirSync(ROOT).filter(
+    (entry) => entry !== '.git' && !ignored.some((pattern) => pattern.test(entry)),
+  )
+
+  it("is the design's", () => {
+    expect(entries).toEqual(expect.arrayContaining(TOP_LEVEL.split(' ')))
+  })
+
+  it('is explained in ARCHITECTURE.md', () => {
+    const told = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8')
+    const isTold = (entry: string) => told.includes(`\`${entry}\``) || told.includes(`\`${entry}/`)
+    expect(entries.filter((entry) => !isTold(entry))).toEqual([])
+    expect(isTold('no-such-folder')).toBe(false)
+  })
+})
