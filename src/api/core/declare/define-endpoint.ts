@@ -1,27 +1,17 @@
 import { mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { freshFor } from '../cache/freshness'
-import type { Domain, EndpointSpec, Success } from '../endpoint/endpoint-spec'
-import type { ApiError, MovesNothing } from '../endpoint/errors'
+import type { CallFields, Domain, EndpointSpec, Success, WriteFields } from '../endpoint/endpoint-spec'
 import type { Evidence } from '../endpoint/evidence'
 import { type CallOptions, call } from '../transport/call'
 
-interface Declared<In extends z.ZodMiniType | undefined, Out extends z.ZodMiniType> {
+interface Declared<In extends z.ZodMiniType | undefined, Out extends z.ZodMiniType> extends CallFields {
   key: readonly [Domain, string]
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  path: string
-  configuredPath?: string
+  method?: EndpointSpec['method']
   input?: In
   output: Out
-  host?: 'chat'
-  upload?: boolean
-  keepsSession?: boolean | 'on-401'
-  closesSiteBy410?: boolean
-  public?: boolean
-  emptyWhen?(failure: ApiError): boolean
   // A method, not a property: only a method's parameter type may be narrower here than in `EndpointSpec` (`unknown`).
   refusal?(output: z.output<Out>): string | null
-  text?: boolean
 }
 
 interface DeclaredQuery<In extends z.ZodMiniType | undefined, Out extends z.ZodMiniType>
@@ -31,17 +21,11 @@ interface DeclaredQuery<In extends z.ZodMiniType | undefined, Out extends z.ZodM
 }
 
 interface DeclaredMutation<In extends z.ZodMiniType | undefined, Out extends z.ZodMiniType>
-  extends Declared<In, Out> {
+  extends Declared<In, Out>,
+    WriteFields {
   success: Success<keyof z.output<Out> & string>
   evidence: Evidence<Input<In>>
-  messageRefuses?: boolean
-  invalidates?: readonly Domain[]
-  movesMoney?: boolean
-  refusalMovesNothing?: MovesNothing
-  paysInLater?: boolean
   updates?(input: z.output<NonNullable<In>>): QueryKey
-  idempotent?: boolean
-  errors?: 'toast' | 'caller'
 }
 
 /** What the app gives: the schema's output, which is encoded for the wire. */

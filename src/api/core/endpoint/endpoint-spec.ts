@@ -36,18 +36,12 @@ export type RefetchedQuery = Pick<AnyQuery, 'queryKey' | 'queryFn' | 'meta'>
  */
 export type Success<Field extends string = string> = 'acknowledged' | readonly Field[]
 
-/** An endpoint's declaration as data, for the caches, `call`, the sandbox, the OpenAPI document and the scripts. */
-export interface EndpointSpec {
-  kind: 'query' | 'mutation'
-  domain: Domain
-  name: string
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** What a declaration may say of any call. */
+export interface CallFields {
   /** With `:parameters`, which the input provides; they are URI-encoded. */
   path: string
   /** The path on this operator's server, where the build configures another; reports name the call by `path`. */
   configuredPath?: string | undefined
-  input?: z.ZodMiniType | undefined
-  output: z.ZodMiniType
   host?: 'chat' | undefined
   /** Sent as multipart, with the long timeout. */
   upload?: boolean | undefined
@@ -57,30 +51,44 @@ export interface EndpointSpec {
   closesSiteBy410?: boolean | undefined
   /** Needs no token. */
   public?: boolean | undefined
-  /** Mutations: the domains refetched when it settles, however it ends. */
+  /** Also accepts a long text and HTML, but no whole page. Without it only JSON and short plain texts are accepted. */
+  text?: boolean | undefined
+  /** True for a failure that means an empty answer. The schema then parses null. */
+  emptyWhen?(failure: ApiError): boolean
+}
+
+/** What a declaration may say of a write. */
+export interface WriteFields {
+  /** The domains refetched when it settles, however it ends. */
   invalidates?: readonly Domain[] | undefined
-  /** Mutations: it moves money, or may. `money-policy.ts` has the consequences. */
+  /** It moves money, or may. `money-policy.ts` has the consequences. */
   movesMoney?: boolean | undefined
   /** Money actions: whether a certain refusal proves that all money is where it was. */
   refusalMovesNothing?: MovesNothing | undefined
-  /** Mutations: what shows that it was carried out when its answer does not. */
-  evidence?: Evidence | undefined
   /** Money actions: a deposit that is credited some time after its answer. */
   paysInLater?: boolean | undefined
-  /** Mutations: the key of the query whose data is replaced by the answer. */
-  updates?(input: unknown): QueryKey
-  /** Mutations: safe to repeat, so a reload of the page does not wait for its answer. */
+  /** Safe to repeat, so a reload of the page does not wait for its answer. */
   idempotent?: boolean | undefined
   /** Who reports a failure: one toast, or the caller. */
   errors?: 'toast' | 'caller' | undefined
-  /** Mutations: what in a 2xx answer proves success. */
-  success?: Success | undefined
   /** A 2xx answer with a message but without the expected fields is a refusal: it can't have succeeded. */
   messageRefuses?: boolean | undefined
-  /** Also accepts a long text and HTML, but no whole page. Without it only JSON and short plain texts are accepted. */
-  text?: boolean | undefined
+}
+
+/** An endpoint's declaration as data, for the caches, `call`, the sandbox, the OpenAPI document and the scripts. */
+export interface EndpointSpec extends CallFields, WriteFields {
+  kind: 'query' | 'mutation'
+  domain: Domain
+  name: string
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  input?: z.ZodMiniType | undefined
+  output: z.ZodMiniType
   /** The code or text of a 2xx answer that is a refusal; null for any other. */
   refusal?(output: unknown): string | null
-  /** True for a failure that means an empty answer. The schema then parses null. */
-  emptyWhen?(failure: ApiError): boolean
+  /** Mutations: what shows that it was carried out when its answer does not. */
+  evidence?: Evidence | undefined
+  /** Mutations: the key of the query whose data is replaced by the answer. */
+  updates?(input: unknown): QueryKey
+  /** Mutations: what in a 2xx answer proves success. */
+  success?: Success | undefined
 }
