@@ -1,12 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { memberCurrency } from '@/currency/currency'
 import { readAmount } from '@/currency/typed-amount'
+import { setLocale } from '@/i18n/index.ts'
 import { AmountField } from './amount-field'
 import { Field, SelectField } from './field'
 import { checked, Form } from './form'
 import { PasswordField } from './password-field'
 import { UppercaseField } from './uppercase-field'
+
+beforeAll(() => setLocale('en'))
 
 const FIELDS = ['name', 'upper', 'secret', 'amount', 'place'] as const
 type Values = Record<(typeof FIELDS)[number], string>

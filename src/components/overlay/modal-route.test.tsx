@@ -1,10 +1,13 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { setLocale } from '@/i18n/index.ts'
 import { toasts } from '@/stores/toasts'
 import { lazyWithPreload } from '../layout/lazy-with-preload'
 import { ModalOutlet } from './modal-route'
+
+beforeAll(() => setLocale('en'))
 
 const MODALS = { conditions: () => <p>open</p> }
 

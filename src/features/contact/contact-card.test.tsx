@@ -1,6 +1,9 @@
 import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { setLocale } from '@/i18n/index.ts'
 import { ContactCard } from './contact-card'
+
+beforeAll(() => setLocale('en'))
 
 const nothing = { contactText: '', lineLink: null, lineName: null, lineQR: null }
 

@@ -1,7 +1,10 @@
 import { render, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { loadNamespace, setLocale } from '@/i18n/index.ts'
 import { isAndroid, isIos } from '@/lib/browser/device'
 import { PlayBar } from './play-bar'
+
+beforeAll(() => Promise.all([setLocale('en'), loadNamespace('member')]))
 
 vi.mock('@/lib/browser/device', () => ({ isAndroid: vi.fn(), isIos: vi.fn() }))
 vi.mock('./use-play', () => ({ usePlay: () => ({ play: () => {}, playable: true, busy: false }) }))

@@ -1,10 +1,13 @@
 import { act, renderHook } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/core/endpoint/errors'
 import { slotSchema } from '@/api/shapes/wallet'
+import { loadNamespace, setLocale } from '@/i18n/index.ts'
 import { goTo, openPendingTab, type PendingTab } from '@/lib/browser/open-link'
 import { dialog } from '@/stores/dialog-store'
 import { usePlay } from './use-play'
+
+beforeAll(() => Promise.all([setLocale('en'), loadNamespace('member')]))
 
 interface Callbacks {
   onSuccess: (answer: { link: string | null }) => void

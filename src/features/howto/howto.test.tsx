@@ -1,9 +1,12 @@
 import { render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { env } from '@/env'
+import { loadNamespace, setLocale } from '@/i18n/index.ts'
 import { LOCALES, languageTag } from '@/lib/locale'
 import { HowtoScreen } from './howto-screen'
 import { captionsOf, TUTORIALS } from './tutorials'
+
+beforeAll(() => Promise.all([setLocale('en'), loadNamespace('howto')]))
 
 afterEach(() => {
   env.howtoVideos = ['', '', '', '', '']

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lostAnswers } from '@/api/core/money/lost-answers'
 import { moneyPolicy } from '@/api/money'
-import { setLocale } from '@/i18n/index.ts'
+import { loadNamespace, setLocale } from '@/i18n/index.ts'
 import { useStore } from '@/lib/browser/store'
 import { storeToken, tokenMark } from '@/session/token'
 import { testQueryClient } from '@/testing/test-query-client'
@@ -46,7 +46,7 @@ async function open() {
 const line = () => screen.getByTestId('lost-answer')
 
 beforeEach(async () => {
-  await setLocale('en')
+  await Promise.all([setLocale('en'), loadNamespace('member')])
   vi.useFakeTimers({ now: AT + HOUR })
   storeToken('t1', true)
   status = null

@@ -10,7 +10,7 @@ import {
 import { act, render, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLocale } from '@/i18n'
+import { loadNamespace, setLocale } from '@/i18n'
 import { dismissDialog } from '@/stores/dialog-store'
 import { showAlert } from '@/stores/dialogs'
 import { testQueryClient } from '@/testing/test-query-client'
@@ -49,7 +49,7 @@ function BusyScreen() {
 }
 
 async function enter() {
-  await setLocale('th')
+  await Promise.all([setLocale('th'), loadNamespace('member')])
   const rootRoute = createRootRoute({
     component: () => (
       <>

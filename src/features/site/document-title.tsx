@@ -8,7 +8,9 @@ import { TITLE_DOT } from '@/lib/text/dot'
 export function titleOf(t: TFunction, { routesById }: AnyRouter, path: string, name: string): string {
   const route = Object.values(routesById).find(({ fullPath }) => fullPath === path)
   const title = route?.options.staticData?.title
-  return title ? `${t(title)}${TITLE_DOT}${name}` : name
+  // The texts of a page that is about to open may still be loading.
+  const words = title && t(title, { defaultValue: '' })
+  return words ? `${words}${TITLE_DOT}${name}` : name
 }
 
 /**

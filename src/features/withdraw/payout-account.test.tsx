@@ -1,6 +1,9 @@
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { loadNamespace, setLocale } from '@/i18n/index.ts'
 import { PayoutAccount } from './payout-account'
+
+beforeAll(() => Promise.all([setLocale('en'), loadNamespace('member')]))
 
 const account = {
   bankCode: 'LDB',

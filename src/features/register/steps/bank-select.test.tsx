@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
-import { setLocale } from '@/i18n'
+import { loadNamespace, setLocale } from '@/i18n'
 import { BankSelect } from './bank-select'
 
-beforeAll(() => setLocale('en'))
+beforeAll(() => Promise.all([setLocale('en'), loadNamespace('register')]))
 
 test('a bank with blank names is listed by its code', () => {
   const banks = [

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { checked, Form } from '@/components/form/form'
-import { setLocale } from '@/i18n/index.ts'
+import { loadNamespace, setLocale } from '@/i18n/index.ts'
 import { InviteCodeField } from './invite-code-field'
 
-beforeAll(() => setLocale('en'))
+beforeAll(() => Promise.all([setLocale('en'), loadNamespace('register')]))
 
 it('a typed code of another form is offered back, and may be kept', () => {
   const onEdit = vi.fn()

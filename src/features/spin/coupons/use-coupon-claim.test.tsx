@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeAll, expect, it } from 'vitest'
-import { setLocale } from '@/i18n/index.ts'
+import { loadNamespace, setLocale } from '@/i18n/index.ts'
 import { dialog } from '@/stores/dialog-store'
 import { countOf, delayed, network, pass, setUpNetwork, WALLET } from '@/testing/transfer-button'
 import type { Coupon } from './coupon'
@@ -18,7 +18,7 @@ const coupon: Coupon = {
 }
 
 setUpNetwork()
-beforeAll(() => setLocale('en'))
+beforeAll(() => Promise.all([setLocale('en'), loadNamespace('member')]))
 
 it('drops a second claim within 500 ms of the first, even after its answer', async () => {
   network.respond = (path) => delayed(10, Response.json(path === '/api/wallet' ? WALLET : { success: true }))
