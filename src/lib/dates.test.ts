@@ -16,6 +16,7 @@ const NOON = Date.parse('2026-07-01T12:00:00+07:00')
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
+const LONG_AGO = Date.parse('1980-01-01')
 
 describe('readInstant', () => {
   it.each<[unknown, number]>([
@@ -48,6 +49,38 @@ describe('readInstant', () => {
     [`/Date(${NOON})/`, NOON],
     [`/Date(${NOON}+0700)/`, NOON],
     [{ $date: '2026-07-01T05:00:00Z' }, NOON],
+    // Without separators.
+    [20260701120000, NOON],
+    ['20260701120000', NOON],
+    [{ $numberLong: '20260701120000' }, NOON],
+    ['20260701120000500', NOON + 500],
+    ['202607011200', NOON],
+    [202607011200, NOON],
+    [20260701, NOON - 12 * HOUR],
+    ['20260701', NOON - 12 * HOUR],
+    ['25690701120000', NOON],
+    ['20260701T120000', NOON],
+    ['20260701T050000Z', NOON],
+    ['20260701050000+0000', NOON],
+    // As other makes of servers write it.
+    ['2026/07/01 12:00:00', NOON],
+    ['2026.7.1 12:00', NOON],
+    ['2026-07-01 05:00:00 UTC', NOON],
+    ['2026-07-01 05:00:00 +0000 UTC', NOON],
+    ['01-Jul-2026 12:00', NOON],
+    ['1 July 2026, 12:00', NOON],
+    ['Jul 1, 2026 12:00:00 PM', NOON],
+    ['Jul 1, 2026 12:00:00 am', NOON - 12 * HOUR],
+    ['Wednesday, July 1, 2026', NOON - 12 * HOUR],
+    ['Wed Jul 01 2026 12:00:00 GMT+0700 (Indochina Time)', NOON],
+    ['Wed Jul  1 12:00:00 ICT 2026', NOON],
+    ['28/11/2026 10:15:00', Date.parse('2026-11-28T10:15:00+07:00')],
+    ['11/28/2026 10:15:00 PM', Date.parse('2026-11-28T22:15:00+07:00')],
+    ['28-11-2569', Date.parse('2026-11-28T00:00:00+07:00')],
+    ['7/7/2026', Date.parse('2026-07-07T00:00:00+07:00')],
+    // Microseconds.
+    [NOON * 1000, NOON],
+    [NOON / 1000 + 0.5, NOON + 500],
     [{ $date: { $numberLong: String(NOON) } }, NOON],
   ])('reads %j', (value, expected) => {
     expect(readInstant(value)).toBe(expected)
@@ -66,8 +99,22 @@ describe('readInstant', () => {
     0,
     -1,
     -NOON,
-    20260701,
-    '20260701',
+    // Near no time of this service.
+    20261332101500,
+    '20260230',
+    '261201201015',
+    20_261_128_101,
+    253_402_275_599,
+    LONG_AGO,
+    LONG_AGO / 1000,
+    new Date(LONG_AGO),
+    '9999-12-31',
+    '1970-01-01T00:00:00Z',
+    '1999-12-31T23:59:59Z',
+    '2026-07-01 13:00 PM',
+    '2026-07-01 0:30 AM',
+    '28/13/2026',
+    '7/7/26',
     Number.NaN,
     Number.POSITIVE_INFINITY,
     1e18,

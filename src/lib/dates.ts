@@ -12,71 +12,104 @@ export const BUSINESS_TIME_ZONE = 'Asia/Bangkok'
 const OFFSET = 7 * 3_600_000
 const SECOND = 1000
 const DAY = 86_400_000
-/** A number from here on is epoch seconds; from 1000 times that on, epoch milliseconds. */
+/** A number below this is seconds left, where a time is expected that may be one. */
 const EPOCH_SECONDS = 1e9
-const EPOCH_MS = 1e12
 /** The last instant with a four-digit year in the business zone. */
 const LAST = 253_402_275_599_999
 const DASH = '–'
 
-/** The forms of ISO 8601 that servers send: a date, an optional time, an optional zone. */
-const ISO =
-  /^(\d{4})(-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?)(?:\s?(Z|[+-]\d\d(?::?\d\d)?))?)?$/i
+/** The years, 2000 to 2099 in UTC, of what can be a time of this service. Others are defaults, or read in a false unit. */
+const isNear = (ms: number) => ms >= 946_684_800_000 && ms < 4_102_444_800_000
 
-/** Whole ms from 1970 to the year 9999. Null outside, where a value is a server's default or invalid. */
-const inRange = (ms: number) => (ms >= 0 && ms <= LAST ? Math.trunc(ms) : null)
-
-/** RFC 1123, as in HTTP headers; the weekday is ignored. */
-const RFC_1123 =
-  /^(?:[a-z]{3}, )?(\d{1,2}) ([a-z]{3}) (\d{4}) (\d\d:\d\d(?::\d\d)?)(?: (GMT|UTC|Z|[+-]\d\d:?\d\d))?$/i
-const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec'
 /** Microsoft's JSON date: epoch ms; a zone suffix doesn't change the instant. */
 const MICROSOFT = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/
+/**
+ * A calendar time without separators: 8, 12, 14 or 17 digits, `YYYYMMDD` to `YYYYMMDDHHmmssSSS`. Twelve with a Thai year
+ * may as well be `yyMMddHHmmss`.
+ */
+const DIGITS = /^(?!2[4-7]\d{10}$)(\d{4})(\d\d)(\d\d)(?:[T ]?(\d\d)(\d\d)(?:(\d\d)(\d{3})?)?)?(?=$|[Z+-])/i
+const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec'
+
+const TIME = String.raw`(?<time>\d\d?:\d\d(?::\d\d(?:[.,]\d{1,9})?)?)(?:\s?(?<half>[ap])m)?`
+const ZONE = String.raw`(?<zone>ICT|Z|(?:GMT|UTC)(?![+-])|(?:GMT|UTC)?[+-]\d\d(?::?\d\d)?)(?: UTC| \(.*\))?`
+const DAY_OF_MONTH = String.raw`(?<day>\d\d?)`
+const MONTH_NAME = String.raw`(?<name>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?`
+const YEAR = String.raw`(?<year>\d{4})`
+/** How servers write a day. A weekday before it is ignored, and a time and a zone may follow. */
+const DAYS = [
+  String.raw`${YEAR}([-/.])(?<month>\d\d?)\2${DAY_OF_MONTH}`,
+  String.raw`(?<first>\d\d?)([-/.])(?<second>\d\d?)\2${YEAR}`,
+  `${DAY_OF_MONTH}[- ]${MONTH_NAME}[- ,]+${YEAR}`,
+  `${MONTH_NAME} ${DAY_OF_MONTH},? ${YEAR}`,
+]
+const FORMS = [
+  ...DAYS.map((day) => String.raw`${day}(?:(?:T|,? )${TIME}(?:\s?${ZONE})?)?`),
+  // As `ctime` and Java write it: the year at the end.
+  `${MONTH_NAME} +${DAY_OF_MONTH} ${TIME}(?: ${ZONE})? ${YEAR}`,
+].map((form) => new RegExp(`^(?:[a-z]{3,9},? )?${form}$`, 'i'))
 
 /** Converts a year of the Thai calendar (2400 to 2700) to the Gregorian calendar. */
 const gregorian = (year: string) => (/^2[4-6]\d\d$|^2700$/.test(year) ? String(Number(year) - 543) : year)
 
-/** The year, `-MM-DD`, time and zone of an ISO 8601 or RFC 1123 text; undefined for other texts. */
-function partsOf(text: string): (string | undefined)[] | undefined {
-  const iso = ISO.exec(text)
-  if (iso) return iso.slice(1)
-  const [, day = '', name = '', year, time, zone = ''] = RFC_1123.exec(text) ?? []
-  const month = String(MONTHS.indexOf(name.toLowerCase()) / 3 + 1).padStart(2, '0')
-  return year
-    ? [year, `-${month}-${day.padStart(2, '0')}`, time, zone.replace(/GMT|UTC/i, 'Z') || undefined]
-    : undefined
+/**
+ * The month and the day of the month of two numbers in an order that is not known: only where a single order makes a
+ * date.
+ */
+function inOrder(first: string, second: string): { month?: string; day?: string } {
+  if (Number(first) > 12 || first === second) return { day: first, month: second }
+  return Number(second) > 12 ? { month: first, day: second } : {}
+}
+
+/** Epoch ms of a text that is a calendar time in one way alone; null for other texts. */
+function readCalendar(text: string): number | null {
+  const groups = FORMS.map((form) => form.exec(text)?.groups).find(Boolean) ?? {}
+  const { year = '', name, first, second, time = '0:00', half, zone = '+07:00' } = groups
+  const { month, day } = first && second ? inOrder(first, second) : groups
+  const [hour = '', ...rest] = time.split(':')
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour)
+  if (hours > 23 || (half && (Number(hour) > 12 || Number(hour) === 0))) return null
+  const two = (number: string | number = '') => String(number).padStart(2, '0')
+  const numbered = name ? MONTHS.indexOf(name.toLowerCase()) / 3 + 1 : month
+  const offset = zone.replace(/^(?:GMT|UTC)(?=[+-])/i, '').replace(/^(?:GMT|UTC)$/i, 'Z')
+  const clock = [two(hours), ...rest].join(':') + offset.replace(/ICT/i, '+07:00').toUpperCase()
+  const date = parseISO(`${gregorian(year)}-${two(numbered)}-${two(day)}T${clock}`)
+  return isValid(date) && isNear(date.getTime()) ? date.getTime() : null
 }
 
 function readText(text: string): number | null {
-  const epoch = MICROSOFT.exec(text)?.[1]
-  if (epoch !== undefined) return inRange(Number(epoch))
-  const [year, day, time = '00:00', zone = '+07:00'] = partsOf(text) ?? []
-  if (!year || time.startsWith('24')) return null
-  const date = parseISO(`${gregorian(year)}${day}T${time}${zone.toUpperCase()}`)
-  return isValid(date) ? inRange(date.getTime()) : null
+  const calendar = text.replace(
+    DIGITS,
+    (_, year, month, day, hour = '00', minute = '00', second = '00', ms = '000') =>
+      `${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}`,
+  )
+  return readCalendar(calendar) ?? readEpoch(readNumber(MICROSOFT.exec(text)?.[1] ?? text))
+}
+
+/** A number as a time: in seconds, ms or µs since 1970, whichever is near. */
+function readEpoch(number: number | null): number | null {
+  const inMs = number === null ? [] : [number * SECOND, number, number / 1000]
+  const near = inMs.find(isNear)
+  return near === undefined ? null : Math.trunc(near)
 }
 
 /**
- * An instant from the server as epoch ms: ISO 8601 or RFC 1123 (+07:00 without a zone, Thai years too), epoch ms or s
- * as a number or numeric text, `/Date(ms)/`, `{$date}`, or a Date. Null for anything else and for numbers too small
- * to be a time.
+ * An instant from the server as epoch ms, from 2000 to 2099: a calendar time that can be read in one way alone (+07:00
+ * without a zone, Thai years too, with or without separators), epoch seconds, ms or µs as a number or numeric text,
+ * `/Date(ms)/`, `{$date}`, or a Date. Null for anything else.
  */
 export function readInstant(value: unknown): number | null {
-  if (value instanceof Date) return inRange(value.getTime())
-  const given = untyped(value)
-  const number = readNumber(given)
-  if (number !== null)
-    return number < EPOCH_SECONDS ? null : inRange(number < EPOCH_MS ? number * SECOND : number)
-  return typeof given === 'string' ? readText(given.trim()) : null
+  const given = value instanceof Date ? value.getTime() : untyped(value)
+  return typeof given === 'string' || typeof given === 'number' ? readText(String(given).trim()) : null
 }
+
+/** Whole ms from 1970 to the year 9999: what can be written as a date. */
+const isShown = (ms: number | null): ms is number => ms !== null && ms >= 0 && ms <= LAST
 
 /** `YYYY-MM-DD` and `HH:mm:ss` in the business zone, independent of the device's zone. */
 function wall(ms: number): { day: string; time: string } {
   const iso = new Date(ms + OFFSET).toISOString()
   return { day: iso.slice(0, 10), time: iso.slice(11, 19) }
 }
-
-const isShown = (ms: number | null): ms is number => ms !== null && inRange(ms) !== null
 
 /** `DD/MM/YYYY HH:mm:ss`, Gregorian, in the business zone, the same in every language; a dash for null. */
 export function formatDateTime(ms: number | null): string {
@@ -124,8 +157,8 @@ export function timeAgo(ms: number, now: number): TimeAgo {
 
 /**
  * The expiry of a QR code (contract, `expireIn`) in ms of the page's clock. A number below 10⁹ is seconds left from
- * `answeredAt` (the page's clock), below 10¹² epoch seconds, else epoch ms. `readInstant` reads every other form. `skew` is
- * the server's clock minus the page's in ms. Null when unreadable.
+ * `answeredAt` (the page's clock). `readInstant` reads every other form. `skew` is the server's clock minus the page's in
+ * ms. Null when unreadable.
  */
 export function readDeadline(expireIn: unknown, answeredAt: number, skew = 0): number | null {
   const left = readNumber(expireIn)
