@@ -127,7 +127,7 @@ const upload = {
   evidence: 'none',
 } as const
 
-/** Uploads a picture as multipart, with progress and a timeout of 300 s. */
+/** Uploads a picture as multipart, with progress and a timeout of 60 s without progress. */
 export const uploadImage = defineMutation({
   key: ['chat', 'upload-image'],
   method: 'POST',
@@ -141,7 +141,7 @@ export const uploadImage = defineMutation({
 /** @public For components; no screen uses it, because the chat's connection is outside React. */
 export const useUploadImage = () => useOnce(uploadImage())
 
-/** Uploads a video as multipart, with progress and a timeout of 300 s. */
+/** Uploads a video as multipart, with progress and a timeout of 60 s without progress. */
 export const uploadVideo = defineMutation({
   key: ['chat', 'upload-video'],
   method: 'POST',

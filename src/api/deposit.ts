@@ -43,7 +43,7 @@ export const depositChannels = defineQuery({
 })
 export const useDepositChannels = queryHook(depositChannels)
 
-/** Uploads the picture of a bank slip as multipart, with a timeout of 300 s. */
+/** Uploads the picture of a bank slip as multipart, with a timeout of 60 s without progress. */
 export const uploadSlip = defineMutation({
   key: ['slip', 'upload'],
   method: 'POST',

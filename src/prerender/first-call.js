@@ -30,7 +30,7 @@
     }
     const answer = fetch(url, { headers, ...__FETCH_RULES__[token ? 'member' : 'visitor'] })
     answer.catch(() => {})
-    calls.push({ url, headers, answer })
+    calls.push({ url, token: token || null, language: tags[locale], answer })
   }
   window.prefetchedCalls = calls
   window.prefetcher = { locale, isMember: Boolean(token), send }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildRequest } from '@/api/core/transport/build-request'
+import { call } from '@/api/core/transport/call'
 import { FETCH_RULES } from '@/api/core/transport/fetch-rules'
 import { takePrefetched } from '@/api/core/transport/prefetched-calls'
 import { wallet } from '@/api/wallet'
@@ -51,6 +51,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const area of [localStorage, sessionStorage]) area.clear()
   clearToken()
+  vi.unstubAllGlobals()
   window.prefetchedCalls = []
   delete window.prefetcher
 })
@@ -77,16 +78,25 @@ const SESSIONS: [string, () => void][] = [
 ]
 
 describe.each([...LOCALES, 'xx', 'constructor', null])('with the language %s', (locale) => {
-  it.each(SESSIONS)('the wallet is asked for as the app would: %s', (_, signIn) => {
+  it.each(SESSIONS)('the wallet is asked for as the app would: %s', async (_, signIn) => {
     signIn()
     if (locale) localStorage.setItem('locale', locale)
     const { sent } = openDocument()
-    const asked = buildRequest(wallet.spec, {})
-    expect(sent).toEqual([['/api/wallet', { headers: asked.headers, ...FETCH_RULES.member }]])
-    expect(asked.headers).toHaveProperty('Authorization')
-    expect(document.documentElement.lang).toBe(asked.headers['Accept-Language'])
     expect(window.prefetcher?.isMember).toBe(true)
-    expect(takePrefetched(asked)).not.toBeNull()
+    const send = vi.fn(async (_request: Request, _options: RequestInit) => Response.json({}))
+    vi.stubGlobal('fetch', send)
+    const ask = () => call(wallet.spec, undefined).catch(() => {})
+    await ask()
+    // The first takes the document's answer, and the second is sent.
+    expect(send).not.toHaveBeenCalled()
+    await ask()
+    const [request, options] = send.mock.calls[0] ?? []
+    const headers = new Headers(sent[0]?.[1].headers)
+    expect([...headers].sort()).toEqual([...(request?.headers ?? [])].sort())
+    expect(headers.get('Authorization')).toBeTruthy()
+    expect(sent).toEqual([['/api/wallet', { headers: expect.anything(), ...FETCH_RULES.member }]])
+    expect(options?.cache).toBe(FETCH_RULES.member.cache)
+    expect(document.documentElement.lang).toBe(headers.get('Accept-Language'))
   })
 })
 
@@ -135,7 +145,9 @@ it('an answer that a sign-out overtook is not taken', () => {
   // Control.
   expect(window.prefetchedCalls).toHaveLength(1)
   clearToken()
-  expect(takePrefetched(buildRequest(wallet.spec, {}))).toBeNull()
+  expect(
+    takePrefetched({ url: '/api/wallet', token: null, language: languageTag(defaultLocale(env)) }),
+  ).toBeNull()
 })
 
 it('a call that fails is no unhandled rejection, and the app hears of it', async () => {
@@ -148,5 +160,6 @@ it('a call that fails is no unhandled rejection, and the app hears of it', async
   await new Promise((resolve) => setTimeout(resolve, 20))
   process.off('unhandledRejection', unhandled)
   expect(unhandled).not.toHaveBeenCalled()
-  await expect(takePrefetched(buildRequest(wallet.spec, {}))).rejects.toMatchObject({ kind: 'network' })
+  const asked = { url: '/api/wallet', token: 'remembered', language: 'th' }
+  await expect(takePrefetched(asked)).rejects.toMatchObject({ kind: 'network' })
 })

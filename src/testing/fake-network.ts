@@ -10,7 +10,9 @@ function fakeXhr(network: Network) {
     statusText = ''
     responseText = ''
     responseURL = ''
+    timeout = 0
     upload = new EventTarget()
+    ontimeout: (() => void) | null = null
     onloadend: (() => void) | null = null
     onerror: ((event: object) => void) | null = null
     onabort: (() => void) | null = null
@@ -34,6 +36,11 @@ function fakeXhr(network: Network) {
     }
 
     async send() {
+      const late = () => {
+        if (!this.#isOver) this.ontimeout?.()
+        this.#isOver = true
+      }
+      if (this.timeout > 0) setTimeout(late, this.timeout)
       const response = await network(this.#method, this.#url, this.#sent)
       const text = response.type === 'error' ? '' : await response.text()
       if (this.#isOver) return

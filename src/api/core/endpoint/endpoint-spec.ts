@@ -43,7 +43,7 @@ export interface CallFields {
   /** The path on this operator's server, where the build configures another; reports name the call by `path`. */
   configuredPath?: string | undefined
   host?: 'chat' | undefined
-  /** Sent as multipart, with the long timeout. */
+  /** Sent as multipart. Its timeout counts from its last progress. */
   upload?: boolean | undefined
   /** Which failures of this call don't end the session. `true`: all. `on-401`: a 401. */
   keepsSession?: boolean | 'on-401' | undefined

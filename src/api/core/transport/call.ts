@@ -1,24 +1,23 @@
 import { safeEncode } from 'zod/mini'
+import { storedLocale } from '@/i18n/stored-locale'
 import { noteReach } from '@/lib/browser/online'
+import { languageTag } from '@/lib/locale'
 import { recordCall } from '@/recorder/recorder-buffer'
 import { readToken } from '@/session/token'
 import type { EndpointSpec } from '../endpoint/endpoint-spec'
 import { ApiError, toApiError } from '../endpoint/errors'
 import { readPlain } from '../endpoint/read-plain'
 import { noteAge } from './answer-age'
-import { buildRequest, isPrivate } from './build-request'
+import { chatToken } from './chat-token'
+import type { CallOptions } from './client'
 import { noteServerDate } from './clock'
+import { urlFor } from './endpoint-url'
+import { idempotencyKeys } from './idempotency'
 import { loadTransport } from './load-transport'
-import { takePrefetched } from './prefetched-calls'
-import type { RawResponse } from './response'
+import { type Answer, takePrefetched } from './prefetched-calls'
 import { reportSessionEnd } from './session-end'
-import { withinLimit } from './time-limit'
 
-/** `onProgress` gets the sent fraction (0 to 1) of an upload; `signal` cancels. */
-export interface CallOptions {
-  signal?: AbortSignal | undefined
-  onProgress?: ((fraction: number) => void) | undefined
-}
+export type { CallOptions }
 
 /**
  * Calls a declared endpoint: validates the input, sends one request, reads the answer. Returns the schema's output;
@@ -47,23 +46,18 @@ export async function call(spec: EndpointSpec, input: unknown, options: CallOpti
 export async function request(
   spec: EndpointSpec,
   input: unknown,
-  { signal, onProgress }: CallOptions = {},
-): Promise<RawResponse & { keptMs: number }> {
+  options: CallOptions = {},
+): Promise<Pick<Answer, 'status' | 'body'> & { keptMs: number }> {
   const checked = checkedInput(spec, input)
   const recorded = recordCall({ method: spec.method, path: spec.path, input: checked, schemas: spec })
   const isSaidOffline = globalThis.navigator?.onLine === false
   try {
-    const sent = buildRequest(spec, checked)
-    const answer = await withinLimit({ upload: spec.upload, signal }, async (stopped) => {
-      const prefetched = takePrefetched(sent)
-      if (prefetched) return prefetched
-      const { sendNow } = await loadTransport()
-      return sendNow(spec, sent, stopped, onProgress)
-    })
+    const token = spec.host === 'chat' ? chatToken() : readToken()
+    const answer = await answerTo(spec, checked, token, options)
     const keptMs = noteServerDate(spec, answer)
     // An answer to such a call came from the server itself: no cache answers it. It proves the browser's word wrong
     // only when the call was sent after that word.
-    if (isSaidOffline && isPrivate(spec, sent)) noteReach(true)
+    if (isSaidOffline && (spec.kind === 'mutation' || token !== null)) noteReach(true)
     recorded.answered(answer.status, answer.body, answer.date)
     return { status: answer.status, body: answer.body, keptMs }
   } catch (error) {
@@ -72,6 +66,21 @@ export async function request(
     recorded.failed(kind)
     throw error
   }
+}
+
+/** Builds a call at its press, also where the code that sends it still has to load. */
+async function answerTo(
+  spec: EndpointSpec,
+  input: Record<string, unknown>,
+  token: string | null,
+  options: CallOptions,
+): Promise<Answer> {
+  const call = { url: urlFor(spec, input), data: input, token, idempotencyKey: idempotencyKeys.get(spec) }
+  const language = languageTag(storedLocale())
+  const prefetched = spec.method === 'GET' ? takePrefetched({ ...call, language }) : null
+  if (prefetched) return prefetched
+  const { send } = await loadTransport()
+  return send(spec, call, options)
 }
 
 /**

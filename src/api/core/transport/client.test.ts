@@ -89,6 +89,65 @@ it('an upload goes by XHR, which tells its progress, and without cookies to anot
   expect([uploads, sent]).toEqual([[false], []])
 })
 
+describe('an upload on a slow line', () => {
+  /** The running upload, whose network never answers. */
+  function startUpload() {
+    let upload = new EventTarget()
+    stubNetwork(() => new Promise(() => {}))
+    const Fake = XMLHttpRequest
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class extends Fake {
+        override send(body?: XMLHttpRequestBodyInit) {
+          upload = this.upload
+          super.send(body)
+        }
+      },
+    )
+    const file = new File(['x'], 'slip.png', { type: 'image/png' })
+    const parts: number[] = []
+    const failed = vi.fn()
+    call(uploadSlip.spec, { file }, { onProgress: (part) => parts.push(part) }).catch(failed)
+    const move = (loaded: number) =>
+      upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total: 100 }))
+    return { failed, parts, move }
+  }
+
+  beforeEach(async () => {
+    await loadTransport()
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('goes on while its bytes move, and ends a minute after they stop', async () => {
+    const { failed, parts, move } = startUpload()
+    for (let part = 1; part <= 10; part++) {
+      await vi.advanceTimersByTimeAsync(50_000)
+      move(part)
+    }
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect([failed.mock.calls, parts.at(-1)]).toEqual([[], 0.1])
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(failed.mock.calls).toMatchObject([[{ kind: 'timeout', outcome: 'unknown' }]])
+  })
+
+  it('ends after 20 minutes even while its bytes move', async () => {
+    const { failed, move } = startUpload()
+    for (let minute = 0; minute < 19; minute++) {
+      move(minute)
+      await vi.advanceTimersByTimeAsync(59_000)
+    }
+    expect(failed).not.toHaveBeenCalled()
+    for (let minute = 19; minute < 22; minute++) {
+      move(minute)
+      await vi.advanceTimersByTimeAsync(59_000)
+    }
+    expect(failed.mock.calls).toMatchObject([[{ kind: 'timeout' }]])
+  })
+})
+
 describe('on a device that counts itself offline', () => {
   beforeEach(() => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

@@ -5,16 +5,25 @@ import axios, {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios'
+import { env } from '@/env'
+import { storedLocale } from '@/i18n/stored-locale'
 import { isOnline } from '@/lib/browser/online'
 import { steadyNow } from '@/lib/browser/steady-clock'
+import { languageTag } from '@/lib/locale'
 import type { EndpointSpec } from '../endpoint/endpoint-spec'
 import { ApiError } from '../endpoint/errors'
-import { type HttpRequest, isPrivate } from './build-request'
-import { FETCH_RULES } from './fetch-rules'
-import { type Answer, isOtherHost } from './response'
+import { FETCH_RULES, TIMEOUT_MS } from './fetch-rules'
+import { type Answer, answerOf } from './prefetched-calls'
+
+/** What a call has of its press: the member may have signed out before it is sent. */
+interface Pressed {
+  /** The token of the member who pressed; null for a visitor. */
+  token?: string | null
+  idempotencyKey?: string | undefined
+}
 
 declare module 'axios' {
-  interface AxiosRequestConfig {
+  interface AxiosRequestConfig extends Pressed {
     /** Whether the call changes something. */
     isWrite?: boolean
     /** When it was sent by a device that counted as offline (`steadyNow`, epoch ms). Undefined for one online. */
@@ -22,30 +31,39 @@ declare module 'axios' {
   }
 }
 
+/** `onProgress` gets the sent fraction (0 to 1) of an upload; `signal` cancels. */
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+  onProgress?: ((fraction: number) => void) | undefined
+}
+
+/** The longest time of an upload, in ms, where its bytes move; without, it ends after `TIMEOUT_MS`. */
+const UPLOAD_TIMEOUT_MS = 20 * 60_000
+
 /** How soon, in ms, a call fails that never left a device without a connection. A busy phone is told that late. */
 const AT_ONCE_MS = 500
-
-/** The URL from which each request was answered, which axios doesn't pass on. */
-const answeredFrom = new WeakMap<object, string>()
 
 const client = axios.create({
   adapter: 'fetch',
   env: {
+    // Outside a browser axios would take another form than the platform's.
+    FormData,
+    // An XHR says from which URL it was answered, and axios doesn't pass on what `fetch` says of it.
     fetch: async (request, options) => {
       const response = await fetch(request, options)
-      if (typeof request === 'object') answeredFrom.set(request, response.url)
+      Object.assign(request, { responseURL: response.url })
       return response
     },
   },
   responseType: 'text',
+  timeout: TIMEOUT_MS,
+  transitional: { clarifyTimeoutError: true },
   validateStatus: () => true,
-  // Bodies are written and read by the declarations.
-  transformRequest: [],
-  transformResponse: [],
   // Axios would copy a front's cookie into a header, and name itself in one. Other origins allow neither.
   withXSRFToken: false,
   headers: { 'User-Agent': false },
 })
+client.interceptors.request.use(addHeaders)
 client.interceptors.request.use(applyRules)
 client.interceptors.response.use(refuseRedirect, failed)
 
@@ -58,44 +76,78 @@ export function setAdapter(adapter: AxiosAdapter) {
  * Sends a call once. Throws an ApiError when no answer came, or when a write other than a GET was answered from another
  * URL.
  */
-export async function sendNow(
-  spec: EndpointSpec,
-  request: HttpRequest,
-  signal: AbortSignal,
-  onProgress: ((fraction: number) => void) | undefined,
+export async function send(
+  { method, kind, upload }: EndpointSpec,
+  { data, ...pressed }: Pressed & { url: string; data: Record<string, unknown> },
+  { signal, onProgress }: CallOptions,
 ): Promise<Answer> {
-  const answer = await client.request<unknown>({
-    ...request,
-    isWrite: spec.kind === 'mutation',
-    fetchOptions: FETCH_RULES[isPrivate(spec, request) ? 'member' : 'visitor'],
-    signal,
-    ...(onProgress ? { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) } : {}),
-  })
-  const { status, data } = answer
-  const headers = AxiosHeaders.from(answer.headers as AxiosHeaders)
-  return {
-    status,
-    body: typeof data === 'string' ? data : '',
-    date: headers.get('date'),
-    age: headers.get('age') ?? null,
-    elsewhere: isOtherHost(request.url, urlOf(answer)),
+  const isPrivate = kind === 'mutation' || pressed.token !== null
+  const config = {
+    ...pressed,
+    method,
+    ...(method === 'GET' || method === 'DELETE' ? {} : { data }),
+    isWrite: kind === 'mutation',
+    fetchOptions: FETCH_RULES[isPrivate ? 'member' : 'visitor'],
   }
+  const { status, ...answer } = upload
+    ? await sendUpload(config, { signal, onProgress })
+    : await client.request<unknown>({ ...config, ...(signal ? { signal } : {}) })
+  const body = typeof answer.data === 'string' ? answer.data : ''
+  return answerOf(status, body, AxiosHeaders.from(answer.headers as AxiosHeaders))
+}
+
+/** Sends an upload as form data. Its bytes may move for long on a slow line: it ends where they stop. */
+async function sendUpload(config: object, { signal, onProgress }: CallOptions): Promise<AxiosResponse> {
+  const controller = new AbortController()
+  const stop = () => controller.abort()
+  let isStalled = false
+  const stall = () => {
+    isStalled = true
+    stop()
+  }
+  let timer = setTimeout(stall, TIMEOUT_MS)
+  signal?.addEventListener('abort', stop)
+  if (signal?.aborted) stop()
+  const sent = client.request({
+    ...config,
+    headers: { 'Content-Type': 'multipart/form-data' },
+    timeout: UPLOAD_TIMEOUT_MS,
+    signal: controller.signal,
+    onUploadProgress: ({ progress }) => {
+      clearTimeout(timer)
+      timer = setTimeout(stall, TIMEOUT_MS)
+      onProgress?.(progress ?? 0)
+    },
+  })
+  return sent
+    .catch((error: unknown) => {
+      throw isStalled ? new ApiError('timeout') : error
+    })
+    .finally(() => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', stop)
+    })
+}
+
+function addHeaders(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
+  const { headers, token, idempotencyKey } = config
+  headers.set({ 'client-type': env.clientType, 'Accept-Language': languageTag(storedLocale()) })
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (idempotencyKey) headers.set(env.idempotencyHeader, idempotencyKey)
+  return config
 }
 
 /** Uploads go by XHR, which alone tells their progress. */
 function applyRules(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
-  if (config.adapter === 'fetch' && config.data instanceof FormData) config.adapter = 'xhr'
+  if (config.adapter === 'fetch' && config.onUploadProgress) config.adapter = 'xhr'
   config.sentOfflineAt = isOnline() ? undefined : steadyNow()
   return config
 }
 
-const urlOf = ({ request }: AxiosResponse): string =>
-  String(answeredFrom.get(request ?? client) ?? request?.responseURL ?? '')
-
 /** A browser that follows a redirect may turn the write into a GET without a body. */
 function refuseRedirect(answer: AxiosResponse): AxiosResponse {
   const { method, url = '', isWrite } = answer.config
-  if (isWrite && method !== 'get' && isElsewhere(url, urlOf(answer)))
+  if (isWrite && method !== 'get' && isElsewhere(url, String(answer.request?.responseURL ?? '')))
     throw new ApiError('redirected', '', answer.status)
   return answer
 }
@@ -105,9 +157,11 @@ function refuseRedirect(answer: AxiosResponse): AxiosResponse {
  * once on a device that was offline when it was sent and still is. One that went offline meanwhile may have sent it.
  */
 function failed(error: AxiosError): never {
-  const { isAxiosError, code, config } = error
-  if (!isAxiosError) throw error
-  if (code === 'ERR_CANCELED') throw new ApiError('cancelled', code)
+  const { isAxiosError, code, config, cause } = error
+  if (!isAxiosError && !axios.isCancel(error)) throw error
+  if (config?.signal?.aborted || code === 'ERR_CANCELED') throw new ApiError('cancelled', 'ERR_CANCELED')
+  // Chrome before 98 doesn't say that it was axios's limit that stopped the call.
+  if (code === 'ETIMEDOUT' || cause?.name === 'AbortError') throw new ApiError('timeout')
   const sentAt = config?.sentOfflineAt
   const isAtOnce = sentAt !== undefined && steadyNow() - sentAt < AT_ONCE_MS
   const isUnsent = config?.isWrite && isAtOnce && !isOnline()

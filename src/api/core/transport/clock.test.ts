@@ -4,7 +4,7 @@ import { clockSkew, noteServerDate, serverNow } from './clock'
 const NOW = Date.UTC(2026, 10, 22, 12)
 const [BONUSES, WALLET, CHAT] = [{ path: '/b' }, { path: '/w' }, { path: '/c', host: 'chat' as const }]
 const at = (ms: number) => new Date(NOW + ms).toUTCString()
-const answer = (date: unknown, more: object = {}) => ({ date, age: null, elsewhere: false, ...more })
+const answer = (date: unknown, more: object = {}) => ({ date, age: null, ...more })
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
@@ -35,7 +35,6 @@ it.each([
   ['without a Date', answer(null)],
   ['with a broken Date', answer('soon')],
   ['with an Age', answer(at(600_000), { age: '0' })],
-  ['from another host', answer(at(600_000), { elsewhere: true })],
 ])('an answer %s has no clock', (_, without) => {
   noteServerDate(WALLET, without)
   expect(clockSkew(WALLET)).toBeNull()

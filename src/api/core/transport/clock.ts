@@ -1,5 +1,5 @@
 import { steadyNow } from '@/lib/browser/steady-clock'
-import type { Answer } from './response'
+import type { Answer } from './prefetched-calls'
 
 /** The `Date` header has whole seconds, so clocks and times that differ by two seconds or less count as equal. */
 export const CLOCK_NOISE_MS = 2_000
@@ -31,14 +31,14 @@ export const serverNow = (call?: { path: string }): number => steadyNow() + (clo
 /**
  * Learns the server's time from an answer's `Date`, and gives the answer's age in ms: how long a cache has kept it. An
  * answer that a cache can have kept has no clock: one with an `Age`, and one that repeats a call's `Date` although the
- * server has sent a later one since. Nor has an answer of another host: of the chat, or after a redirect.
+ * server has sent a later one since. Nor has an answer of the chat, which may be another server.
  */
 export function noteServerDate(
   { path, host }: { path: string; host?: 'chat' | undefined },
-  { date: header, age, elsewhere }: Pick<Answer, 'date' | 'age' | 'elsewhere'>,
+  { date: header, age }: Pick<Answer, 'date' | 'age'>,
 ): number {
   const kept = Math.max(0, Number(age) * SECOND_MS) || 0
-  if (host || elsewhere) return kept
+  if (host) return kept
   const date = typeof header === 'string' ? Date.parse(header) : Number.NaN
   const difference = date - steadyNow()
   const isRepeated =

@@ -7,3 +7,6 @@ export const FETCH_RULES = {
   visitor: { credentials: 'same-origin' },
   member: { credentials: 'same-origin', cache: 'no-store' },
 } as const
+
+/** How long a call waits for its answer, and an upload for its next bytes, in ms. */
+export const TIMEOUT_MS = 60_000

@@ -1,13 +1,14 @@
 import { ApiError } from '../endpoint/errors'
+import { orTimeout } from './prefetched-calls'
 
 let transport: Awaited<ReturnType<typeof importTransport>> | undefined
 
 async function importTransport() {
-  const [{ sendNow }, { readOutput }] = await Promise.all([
+  const [{ send }, { readOutput }] = await Promise.all([
     import('./client'),
     import('../endpoint/read-answer'),
   ])
-  return { sendNow, readOutput }
+  return { send, readOutput }
 }
 
 /**
@@ -17,7 +18,7 @@ async function importTransport() {
  */
 export async function loadTransport() {
   try {
-    transport ??= await importTransport()
+    transport ??= await orTimeout(importTransport())
     return transport
   } catch {
     throw new ApiError('offline')

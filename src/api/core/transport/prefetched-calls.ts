@@ -1,10 +1,32 @@
 import { ApiError } from '../endpoint/errors'
-import { type Answer, isOtherHost } from './response'
+import { TIMEOUT_MS } from './fetch-rules'
+
+/** A raw answer. */
+export interface Answer {
+  status: number
+  body: string
+  /** The `Date` header. */
+  date: unknown
+  /** The `Age` header, which a cache adds; null without one. */
+  age: unknown
+}
+
+/** An answer, from its parts. */
+export const answerOf = (
+  status: number,
+  body: string,
+  headers: { get: (name: string) => unknown },
+): Answer => ({ status, body, date: headers.get('date'), age: headers.get('age') ?? null })
+
+/** What makes a read the same for the server: its URL, the member's token and the language tag. */
+interface Read {
+  url: string
+  token: string | null
+  language: string
+}
 
 /** A call that the document sent before the app ran (src/prerender/first-call.js). */
-interface PrefetchedCall {
-  url: string
-  headers: Record<string, string>
+interface PrefetchedCall extends Read {
   answer: Promise<Response>
 }
 
@@ -16,31 +38,35 @@ declare global {
   }
 }
 
-const sameHeaders = (one: Record<string, string>, other: Record<string, string>) =>
-  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())
-
 /**
- * Takes the answer of a prefetched call. It is used once and only for the identical call, so for the same member and
- * language. Null without one. Throws an ApiError (`network`) when the prefetch failed.
+ * Takes the answer of a prefetched GET. It is used once and only for the identical call, so for the same member and
+ * language. Null without one. Throws an ApiError (`network`, `timeout`) when the prefetch failed.
  */
-export function takePrefetched(call: { method: string; url: string; headers: Record<string, string> }) {
-  if (typeof window === 'undefined' || call.method !== 'GET') return null
-  const calls = window.prefetchedCalls ?? []
-  const index = calls.findIndex(({ url, headers }) => url === call.url && sameHeaders(headers, call.headers))
+export function takePrefetched({ url, token, language }: Read): Promise<Answer> | null {
+  const calls = globalThis.window?.prefetchedCalls ?? []
+  const index = calls.findIndex((one) => one.url === url && one.token === token && one.language === language)
   const [early] = index < 0 ? [] : calls.splice(index, 1)
-  return early ? readFetched(early.answer, early.url) : null
+  return early ? readFetched(early.answer) : null
 }
 
-/** Reads the answer of a `fetch` of `asked`. Throws an ApiError (`network`) when none came. */
-async function readFetched(answer: Promise<Response>, asked: string): Promise<Answer> {
+async function readFetched(answer: Promise<Response>): Promise<Answer> {
+  const read = answer.then(async (response) =>
+    answerOf(response.status, await response.text(), response.headers),
+  )
   try {
-    const response = await answer
-    const { status, headers, url } = response
-    const [date, age] = [headers.get('date'), headers.get('age')]
-    return { status, body: await response.text(), date, age, elsewhere: isOtherHost(asked, url) }
-  } catch {
-    throw new ApiError('network')
+    return await orTimeout(read)
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError('network')
   }
+}
+
+/** The value, unless it comes later than a call's answer may. Throws an ApiError (`timeout`) then. */
+export async function orTimeout<Value>(value: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ApiError('timeout')), TIMEOUT_MS)
+  })
+  return Promise.race([value, late]).finally(() => clearTimeout(timer))
 }
 
 /** Drops what the first page didn't use, before it gets old. */
