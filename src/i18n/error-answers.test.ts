@@ -117,6 +117,7 @@ const CLIENT: Record<Client, Answers> = {
   notFound: ACTION,
   forbidden: ACTION,
   tooMany: ACTION,
+  cannotOpen: ['none', 'nothing'],
   refused: ACTION,
   stopped: ACTION,
   tooLarge: ACCOUNT,

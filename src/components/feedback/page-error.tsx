@@ -10,7 +10,10 @@ import { ReportButton } from './report-button'
 export function PageError({ error, onRetry, busy }: { error: unknown; onRetry: () => void; busy?: boolean }) {
   const { t } = useTranslation()
   // A `stopped` error comes from a proxy or captive portal: loading the page again lets the user deal with it.
-  const isStopped = toApiError(error).kind === 'stopped'
+  const { kind } = toApiError(error)
+  const isStopped = kind === 'stopped'
+  // An address with what is no part of one is not sent, however often it is tried.
+  const isSendable = kind !== 'input'
   return (
     <div
       role="alert"
@@ -21,11 +24,19 @@ export function PageError({ error, onRetry, busy }: { error: unknown; onRetry: (
       <CloudAlert aria-hidden="true" className="size-9 text-warning" strokeWidth={1.75} />
       <div>
         <p className="font-semibold">{t('common.failedTitle')}</p>
-        <p className="mt-1 whitespace-pre-line text-muted">{errorText(t, error)}</p>
+        <p className="mt-1 whitespace-pre-line text-muted">
+          {isSendable ? errorText(t, error) : t('client.cannotOpen')}
+        </p>
       </div>
-      <Button data-testid="page-error-retry" onClick={isStopped ? reloadPage : onRetry} busy={busy ?? false}>
-        {t(isStopped ? 'client.reload' : 'common.retry')}
-      </Button>
+      {isSendable && (
+        <Button
+          data-testid="page-error-retry"
+          onClick={isStopped ? reloadPage : onRetry}
+          busy={busy ?? false}
+        >
+          {t(isStopped ? 'client.reload' : 'common.retry')}
+        </Button>
+      )}
       <ReportButton />
     </div>
   )

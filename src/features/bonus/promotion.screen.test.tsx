@@ -82,3 +82,12 @@ it('a failed look-up is told at the field, and not as an unknown code', async ()
   await find()
   await screen.findByRole('dialog')
 })
+
+it('a link whose code would be another call sends nothing, and its sheet says that it cannot be opened', async () => {
+  await renderRoute('/user/bonus?modal=promotion&bonus=..%2F..%2Frefund%2FaddWallet')
+  const sheet = await screen.findByRole('dialog')
+  await within(sheet).findByText(t('client.cannotOpen'))
+  expect(within(sheet).queryByRole('button', { name: t('common.retry') })).toBeNull()
+  const asked = sandbox.requests().map(({ path }) => path)
+  expect(asked.filter((path) => /promotion|addWallet/i.test(path))).toEqual([])
+})

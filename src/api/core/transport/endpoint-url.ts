@@ -3,14 +3,24 @@ import { joinUrl } from '@/lib/text/links'
 import type { EndpointSpec } from '../endpoint/endpoint-spec'
 import { ApiError } from '../endpoint/errors'
 
+/** A segment of `.` or `..`, with the parameters that some servers allow after `;`. */
+const DOTS = /(?:^|[/\\?#])\.{1,2}(?:;[^/\\?#]*)?(?:$|[/\\?#])/
+
+/** Whether a text has a segment of dots, plain or percent-encoded any number of times: fronts decode and resolve it. */
+function hasDots(text: string): boolean {
+  const decoded = text.replace(/%([\da-f]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
+  return DOTS.test(text) || (decoded !== text && hasDots(decoded))
+}
+
 /**
- * Encodes a path parameter. Throws for an empty one, `.` and `..`, which would change the path, and for half a
- * surrogate pair, which can't be encoded.
+ * Encodes a path parameter. Throws for an empty one and for one with a segment of `.` or `..`, which could make another
+ * call of it, and for half a surrogate pair, which can't be encoded.
  */
 function encodeSegment(value: unknown): string {
   const text = String(value)
-  if (/^\.{0,2}$/.test(text) || /\p{Surrogate}/u.test(text))
-    throw new ApiError('input', `not a path: "${text}"`)
+  if (text === '' || hasDots(text) || /\p{Surrogate}/u.test(text)) throw new ApiError('input', 'not a path')
   return encodeURIComponent(text)
 }
 
