@@ -151,7 +151,7 @@ export const faults: readonly Fault[] = [
   { name: '500 JSON without', respond: () => json({ ok: 0 }, 500), verdict: always('server') },
   { name: '502 HTML', respond: () => html(502), verdict: always('server') },
   { name: '403 HTML', respond: () => html(403), verdict: always('stopped') },
-  { name: '429 HTML', respond: () => html(429), verdict: always('stopped') },
+  { name: '429 HTML', respond: () => html(429), verdict: always('too-many') },
   { name: '503 HTML', respond: () => html(503), verdict: always('stopped') },
   {
     name: '413 HTML',

@@ -6,7 +6,7 @@ import { isUnauthenticated } from './session-signs'
  * How a call failed. `refused`: the server said no, usually with a code or text. `offline`: nothing was sent.
  * `network`: no answer. `timeout`: no answer in time. `redirected`: a write other than a GET was answered from another
  * URL. `server`: a 5xx without a message. `unreadable`: neither JSON data nor an expected text. `schema`: the answer
- * fails its schema. `unclear`: a write's 2xx speaks of an outcome and says neither yes nor no. `not-found`, `forbidden`, `too-many`, `rejected`: a 4xx without a message. `stopped`: a 403, 429 or
+ * fails its schema. `unclear`: a write's 2xx speaks of an outcome and says neither yes nor no. `not-found`, `forbidden`, `too-many`, `rejected`: a 4xx without a known code or message. `stopped`: a 403 or
  * 503 with an HTML page of a proxy. `too-large`: an upload's 413. `input`: the request was invalid and not sent.
  * `cancelled`: by the member or the app.
  */

@@ -110,6 +110,25 @@ describe('the text shown for a failure', () => {
     '{{x}}',
   ])('is the text %j as it is', (message) => expect(shown(400, { message })).toBe(message))
 
+  it.each([
+    [404, { message: 'No route for GET /api/test' }, en.client.notFound],
+    [404, 'Not Found', en.client.notFound],
+    [400, { message: 'Cannot GET /v2/test', detail: 'x' }, en.client.refused],
+    [429, { message: 'ThrottlerException' }, `${en.client.tooMany}\nThe service says: ThrottlerException`],
+    [429, '<html><body>slow down</body></html>', en.client.tooMany],
+    [400, { message: 'NO_BANK for /api/other' }, 'NO_BANK for /api/other'],
+    [400, { respCode: '51', respDesc: 'Insufficient funds' }, 'Insufficient funds'],
+    [400, { code: 'E51', description: 'ยอดเงินไม่พอ' }, 'ยอดเงินไม่พอ'],
+    [200, { respCode: '51', respDesc: 'ຍອດເງິນບໍ່ພໍ', success: false }, 'ຍອດເງິນບໍ່ພໍ'],
+    [
+      400,
+      { type: 'https://api.example/problems/money-not-enough', title: 'Refused' },
+      en.codes.errors.MONEY_NOT_ENOUGH,
+    ],
+    [400, { type: 'https://api.example/problems/gone', title: 'It went' }, 'It went'],
+    [400, { type: 'https://api.example/problems/low', status: 400 }, en.client.refused],
+  ])('of %i %j is for members: %j', (status, body, text) => expect(shown(status, body)).toBe(text))
+
   it('is at most 300 characters of it, without control and direction signs', () => {
     expect(shown(400, { message: 'a'.repeat(400) })).toHaveLength(300)
     expect(shown(400, { message: `${'a'.repeat(299)}😀` })).toBe('a'.repeat(299))
@@ -237,8 +256,10 @@ describe('a failed call', () => {
     // With one.
     [0, { message: 'words' }, 'refused', 'words', {}],
     [401, { message: 'words' }, 'refused', 'words', {}],
-    [404, { message: 'words' }, 'refused', 'words', {}],
-    [429, 'words', 'refused', 'words', {}],
+    [404, { message: 'words' }, 'not-found', '', {}],
+    [404, { message: 'NO_BANK' }, 'refused', 'NO_BANK', {}],
+    [429, 'words', 'too-many', 'words', {}],
+    [429, { message: 'REQUEST_LIMIT' }, 'refused', 'REQUEST_LIMIT', {}],
     [500, { message: 'words' }, 'refused', 'words', {}],
     [403, { message: 'REFUND_SUCCESS' }, 'forbidden', '', {}],
     // The message of a wrapper, but not of another field.
@@ -258,7 +279,7 @@ describe('a failed call', () => {
     [400, {}, 'rejected', '', upload],
     // A page of a proxy.
     [403, page, 'stopped', '', {}],
-    [429, page, 'stopped', '', {}],
+    [429, page, 'too-many', '', {}],
     [503, page, 'stopped', '', {}],
     [503, '<html lang="en">', 'stopped', '', {}],
     [503, '<Head>', 'stopped', '', {}],
@@ -557,7 +578,7 @@ describe('the output', () => {
     const some = query(record({ note: orElse(text('word'), 'none') }), { emptyWhen })
     expect(outputOf(some, { message: 'NO_DATA' }, 404)).toEqual({ value: { note: 'none' } })
     expect(outputOf(some, { note: 'a' })).toEqual({ value: { note: 'a' } })
-    expect(outputOf(some, { message: 'words' }, 404)).toEqual({ ...failed('refused', 'words'), status: 404 })
+    expect(outputOf(some, { message: 'words' }, 404)).toEqual({ ...failed('not-found', ''), status: 404 })
     expect(outputOf(query(note), { message: 'NO_DATA' }, 404)).toMatchObject({ kind: 'refused' })
     expect(outputOf(query(amount, { emptyWhen }), { message: 'NO_DATA' })).toEqual(failed('schema', ''))
   })

@@ -3,7 +3,7 @@ import { parseJson } from '@/lib/json'
 import { noteOddAnswer, readingAnswer } from '../wire/odd-answers'
 import { hasExpected, isUnderstood, keysOf } from '../wire/recognised'
 import { LAYERS } from '../wire/wrapper'
-import { isKnownCode, isSuccessCode } from './codes'
+import { endsSession, isKnownCode, isSuccessCode } from './codes'
 import type { EndpointSpec } from './endpoint-spec'
 import { ApiError, type ErrorKind } from './errors'
 import { readMessage } from './server-message'
@@ -12,9 +12,7 @@ import { spokenIn, unclearText } from './verdict'
 
 const WITHOUT_MESSAGE: Record<number, ErrorKind> = {
   403: 'forbidden',
-  404: 'not-found',
   410: 'not-found',
-  429: 'too-many',
 }
 
 /**
@@ -36,7 +34,7 @@ function checkedOutput(spec: EndpointSpec, value: unknown, status: number): unkn
   const isDone = parsed.success && hasSuccessFields(spec, parsed.data)
   if (!isDone || (spec.kind === 'query' && !isUnderstood(spec.output, value))) {
     noteOddAnswer(call, parsed.error?.issues ?? [NOT_UNDERSTOOD])
-    const message = messageWithin(value) ?? unclearText(value)
+    const message = wordsOf(spec, [value], false) ?? unclearText(value)
     throw new ApiError(message && spec.messageRefuses ? 'refused' : 'schema', message, status)
   }
   const refusal = spec.refusal?.(parsed.data)
@@ -58,7 +56,7 @@ function hasSuccessFields({ success }: EndpointSpec, output: unknown): boolean {
  */
 export function readAnswer(spec: EndpointSpec, status: number, body: string): unknown {
   const parsed = parse(body)
-  if (isUnauthenticatedBody(parsed, keysOf(spec.output))) throw unauthenticated(parsed, status)
+  if (isUnauthenticatedBody(parsed, keysOf(spec.output))) throw unauthenticated(spec, parsed, status)
   if (status >= 400 || status === 0) throw failureOf(spec, status, parsed, body)
   const isText = spec.text && !isPage(body) && !HOLDS_JSON.test(body.trim())
   const value = parsed === undefined && isText ? body.trim() : parsed
@@ -69,13 +67,12 @@ export function readAnswer(spec: EndpointSpec, status: number, body: string): un
 function answered(spec: EndpointSpec, value: unknown, status: number): unknown {
   const spoken = Array.isArray(value) ? null : spokenIn(value, { own: [] })
   const isRefused = spoken?.verdict === 'no' && (isDenied(spoken.part) || !hasExpected(spec.output, value))
-  if (isRefused)
-    throw new ApiError('refused', messageWithin(spoken.part) ?? messageWithin(value) ?? '', status)
+  if (isRefused) throw new ApiError('refused', wordsOf(spec, [spoken.part, value]) ?? '', status)
   return value
 }
 
-function unauthenticated(value: unknown, status: number): ApiError {
-  const failure = new ApiError('refused', messageWithin(value) ?? 'UNAUTHORIZED', status)
+function unauthenticated(spec: EndpointSpec, value: unknown, status: number): ApiError {
+  const failure = new ApiError('refused', wordsOf(spec, [value]) ?? 'UNAUTHORIZED', status)
   failure.unauthenticated = true
   return failure
 }
@@ -89,7 +86,7 @@ const isDenied = (refused: unknown) => isRecord(refused) && refused.success === 
 function acknowledged(spec: EndpointSpec, value: unknown, status: number): unknown {
   const needsFields = typeof spec.success === 'object'
   const spoken = spokenIn(value, { own: needsFields ? keysOf(spec.output) : [] })
-  const said = () => messageWithin(spoken?.part) ?? messageWithin(value) ?? unclearText(spoken?.part)
+  const said = () => wordsOf(spec, [spoken?.part, value]) ?? unclearText(spoken?.part)
   if (spoken?.verdict === 'no') throw new ApiError('refused', said(), status)
   if (spoken?.verdict === 'unclear' && !(isRecord(value) && (needsFields || decidesItself(spec, value))))
     throw new ApiError('unclear', said(), status)
@@ -103,11 +100,25 @@ function acknowledged(spec: EndpointSpec, value: unknown, status: number): unkno
 const decidesItself = ({ evidence, refusal, output }: EndpointSpec, value: unknown) =>
   evidence === 'next-call' || refusal !== undefined || hasExpected(output, value)
 
-/** The message of an answer: its own, or else one inside a wrapper. */
-function messageWithin(value: unknown): string | null {
-  const within = isRecord(value) ? LAYERS.map((name) => value[name]).filter(isRecord) : []
-  return [value, ...within].map(readMessage).find((message) => message !== null) ?? null
+/**
+ * What a refusal says for members: the message of the first of the given parts that has one, or else of a wrapper in
+ * it. `anyField` is for what speaks of an outcome: other fields of an answer are data. A text with the path of the call is for engineers ("No route for GET /api/invite/bonus"). Null without one.
+ */
+function wordsOf(spec: EndpointSpec, parts: readonly unknown[], anyField = true): string | null {
+  const records = parts.flatMap((part) => [
+    part,
+    ...(isRecord(part) ? LAYERS.map((name) => part[name]).filter(isRecord) : []),
+  ])
+  const words = records.map((one) => readMessage(one, { anyField })).filter((one) => one !== null)
+  return words.find((text) => !holdsPath(spec, text)) ?? null
 }
+
+/** Whether a text has the path of the call, whatever stands in the place of `/api` and of its parameters. */
+const holdsPath = ({ path, configuredPath }: EndpointSpec, text: string): boolean =>
+  [path, configuredPath].some((one) => {
+    const fixed = one?.replace(/^\/api(?=\/)/, '').replace(/\/:.*|\/$/, '')
+    return fixed && text.includes(fixed)
+  })
 
 const LONGEST_PLAIN_TEXT = 200
 /** Truncated JSON, or JSON after other text. */
@@ -132,19 +143,17 @@ function parse(body: string): unknown {
 /** True for an HTML page, sent by a proxy or by the site. */
 const isPage = (body: string) => /<(!doctype|html|head|body)\b/i.test(body.slice(0, 1000))
 
-function failureOf(
-  { upload, closesSiteBy410 }: EndpointSpec,
-  status: number,
-  value: unknown,
-  body: string,
-): ApiError {
-  const message = messageWithin(value)
-  if (status === 413 && upload && !(message && isKnownCode(message)))
-    return new ApiError('too-large', '', status)
-  if ([403, 429, 503].includes(status) && isPage(body)) return new ApiError('stopped', '', status)
+function failureOf(spec: EndpointSpec, status: number, value: unknown, body: string): ApiError {
+  const message = wordsOf(spec, [value])
+  const code = message && isKnownCode(message) ? message : null
+  if (status === 413 && spec.upload && !code) return new ApiError('too-large', '', status)
+  if ([403, 503].includes(status) && isPage(body)) return new ApiError('stopped', '', status)
+  // Whatever else is said, members are asked to wait; what a server says of an address is not for them.
+  if (status === 429 && !code) return new ApiError('too-many', message ?? '', status)
+  if (status === 404 && !code && !endsSession(message ?? '')) return new ApiError('not-found', '', status)
   if (message && !isSuccessCode(message)) return new ApiError('refused', message, status)
   if (isUnauthenticated(status)) return new ApiError('refused', 'UNAUTHORIZED', status)
-  if (status === 410 && closesSiteBy410) return new ApiError('refused', 'gone', status)
+  if (status === 410 && spec.closesSiteBy410) return new ApiError('refused', 'gone', status)
   if (status >= 500) return new ApiError('server', '', status)
   return new ApiError(WITHOUT_MESSAGE[status] ?? 'rejected', '', status)
 }

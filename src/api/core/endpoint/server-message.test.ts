@@ -79,6 +79,16 @@ describe('the message of an answer', () => {
     ['404', '404'],
   ])('%j: %j', (body, message) => expect(readMessage(body)).toBe(message))
 
+  it.each([
+    [{ respCode: '51', respDesc: 'Not enough money' }, 'Not enough money'],
+    [{ error: { code: 'E51', why: 'Not enough money' }, requestId: 'a b' }, 'Not enough money'],
+    [{ code: 'E51', a: 'Short words', b: 'The longer words of both' }, 'The longer words of both'],
+    [{ code: 'E51', name: 'NOT_ENOUGH', at: 'Sat Nov 28 2026 10:00:00', id: 'a1-b2' }, 'E51'],
+    [{ message: 'words', hint: 'Other words here' }, 'words'],
+  ])('is a sentence in any field of %j: %j', (body, message) =>
+    expect(readMessage(body, { anyField: true })).toBe(message),
+  )
+
   it('is at most 300 characters of a list', () => {
     expect(readMessage({ message: ['a'.repeat(200), 'b'.repeat(200)] })).toHaveLength(300)
   })

@@ -1,13 +1,13 @@
 import { isRecord } from '@/lib/is-record'
 import { cleanMessage } from '@/lib/text/text'
-import { isKnownCode } from './codes'
+import { endsSession, isKnownCode, isRefusal } from './codes'
 
 /**
  * The code or text of an answer, wherever servers put it; null without one. A list of messages is joined to one text,
  * but of `errors` only the first counts. Numbers are ignored. An unknown `errorCode` or `code` counts only where no
- * text but a `title` is given.
+ * text but a `title` is given. With `anyField`, the longest sentence of any field counts before such a code.
  */
-export function readMessage(body: unknown): string | null {
+export function readMessage(body: unknown, { anyField = false } = {}): string | null {
   if (!isRecord(body)) return cleanMessage(body)
   const { error, errors, message, errorCode, code, status, result } = body
   const inError = isRecord(error) ? error : {}
@@ -19,10 +19,12 @@ export function readMessage(body: unknown): string | null {
     error,
     known(errorCode),
     known(code),
+    codeOfType(body.type),
     body.msg,
     body.errorMessage,
     (isRecord(errors) ? Object.values(errors).flat() : Array.isArray(errors) ? errors : [errors])[0],
     body.detail,
+    anyField && (sentenceIn(inError) ?? sentenceIn(body)),
     errorCode,
     code,
     inError.code,
@@ -38,6 +40,24 @@ export function readMessage(body: unknown): string | null {
 }
 
 const known = (code: unknown) => (typeof code === 'string' && isKnownCode(code.trim()) ? code : undefined)
+
+/** The known code at the end of a `type` as of problem+json (RFC 9457), which names a kind of failure by a URI. */
+function codeOfType(type: unknown): string | undefined {
+  const last = typeof type === 'string' ? (/[^/:#]+$/.exec(type.trim())?.[0] ?? '') : ''
+  const code = last.toUpperCase().replaceAll('-', '_')
+  return isRefusal(code) && !endsSession(code) ? code : undefined
+}
+
+/** What people write has words with spaces between them, or letters other than Latin ones, as no code has. */
+const SENTENCE = /\p{L}[\p{L}\p{M}.,;:!?]*\s+[("']*\p{L}|[\p{Script=Thai}\p{Script=Lao}]{2}/u
+
+/** The longest text among the fields of a record that a person can read, judged by its form; undefined without one. */
+export function sentenceIn(record: Record<string, unknown>): string | undefined {
+  const sentences = Object.values(record).filter(
+    (one): one is string => typeof one === 'string' && SENTENCE.test(one) && Number.isNaN(Date.parse(one)),
+  )
+  return sentences.sort((one, other) => other.length - one.length)[0]
+}
 
 /** A text, or the text of a validation list's entry. */
 function sayable(one: unknown): string | null {

@@ -3,6 +3,7 @@ import { readNumber } from '@/lib/numbers'
 import { cleanMessage } from '@/lib/text/text'
 import { LAYERS } from '../wire/wrapper'
 import { endsSession, isAssent, isKnownCode } from './codes'
+import { sentenceIn } from './server-message'
 
 /**
  * What a 2xx answer says of its call: `yes`, `no`, or neither (`unclear`). Null when nothing in it speaks of an
@@ -128,9 +129,9 @@ const plain = (key: string) => key.toLowerCase().replace(/[_-]/g, '')
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-/** The text of the first field that makes an object unclear, such as a `state`; empty without one. */
+/** What an object that is unclear says: a sentence in it, or else the field that makes it unclear, such as a `state`. */
 export function unclearText(part: unknown): string {
   if (!isRecord(part)) return ''
   const [, text] = Object.entries(part).find(([key, value]) => ofField(plain(key), value) === 'unclear') ?? []
-  return cleanMessage(text) ?? ''
+  return cleanMessage(text === undefined ? text : (sentenceIn(part) ?? text)) ?? ''
 }
