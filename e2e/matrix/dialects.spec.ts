@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type RefusalDialect, refusalNames } from '../../mocks/server/answers/refusal-variants'
-import { dialectNames } from '../../mocks/server/answers/response-variants'
+import { type RefusalDialect, refusalNames } from '../../mocks/answers/refusal-variants'
+import { dialectNames } from '../../mocks/answers/response-variants'
 import { sendOtp, verifyOtp } from '../../src/api/otp'
 import { createAccount, validateAccount } from '../../src/api/registration'
 import { idOf } from '../../src/testing/endpoints'

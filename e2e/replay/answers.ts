@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
+import { handlers } from '../../mocks/handlers'
 import { matchesPath } from '../../mocks/server/http/paths'
-import { routes } from '../../mocks/server/routes'
 import { endOf, nameOf, type SavedEntry, sentAt } from './har'
 import type { ReplayStart } from './replay-start'
 
@@ -166,7 +166,7 @@ function isRead(name: string): boolean {
   const known = reads.get(name)
   if (known !== undefined) return known
   const [method, path = ''] = name.split(' ')
-  const found = routes.find(({ spec }) => spec.method === method && matchesPath(spec.path, path))
+  const found = handlers.find(({ spec }) => spec.method === method && matchesPath(spec.path, path))
   reads.set(name, found?.spec.kind === 'query')
   return found?.spec.kind === 'query'
 }

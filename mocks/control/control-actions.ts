@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { SLIP_REASONS } from '@/api/shapes/slip-reasons'
 import { readInstant } from '@/lib/dates'
+import { FAULT_KINDS } from '../answers/call-model'
+import { newFault } from '../answers/faults'
+import { handlers } from '../handlers'
 import { lastOtp } from '../rules/account/otp'
 import { payQr } from '../rules/money/qr'
 import { decideSlip } from '../rules/money/slip'
 import { processDue } from '../rules/process-due'
 import { PASSWORD, tokenFor } from '../scenarios/people'
 import { scenarios } from '../scenarios/scenarios'
-import { FAULT_KINDS } from '../server/answers/call-model'
-import { newFault } from '../server/answers/faults'
 import { matchesPath } from '../server/http/paths'
-import { routes } from '../server/routes'
 import { DomainError } from '../world/domain-error'
 import { scenarioNames } from '../world/model'
 import { type Action, action, nothing } from './control'
@@ -39,7 +39,7 @@ function given<T extends object>(value: T) {
 }
 
 function checkEndpoint(method: string, path: string): void {
-  const known = routes.some(
+  const known = handlers.some(
     ({ spec }) =>
       (method === '*' || spec.method === method.toUpperCase()) &&
       (path === '*' || matchesPath(spec.path, path)),
@@ -95,7 +95,7 @@ export const actions: readonly Action[] = [
     worlds.world().site.terminated = body.terminated
   }),
   action('POST', '/qr/:id/pay', nothing, ({ params, worlds }) => {
-    const { id, bankCode, amount } = payQr(worlds.world(), params.id ?? '')
+    const { id, bankCode, amount } = payQr(worlds.world(), String(params.id))
     return { qrcodeId: id, bankCode, satang: amount }
   }),
   action('GET', '/qr', nothing, ({ worlds }) => [...worlds.world().qrs.values()]),
@@ -136,7 +136,9 @@ export const actions: readonly Action[] = [
     if (!token) throw new DomainError(`no member "${body.phone}"`)
     return { token }
   }),
-  action('GET', '/endpoints', nothing, () => routes.map(({ spec: { method, path } }) => ({ method, path }))),
+  action('GET', '/endpoints', nothing, () =>
+    handlers.map(({ spec: { method, path } }) => ({ method, path })),
+  ),
   action('GET', '/scenarios', nothing, () =>
     Object.entries(scenarios).map(([name, { title }]) => ({ name, title })),
   ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { refusalNames } from '../server/answers/refusal-variants'
-import { dialectNames } from '../server/answers/response-variants'
+import { refusalNames } from '../answers/refusal-variants'
+import { dialectNames } from '../answers/response-variants'
 import { action, nothing } from './control'
 
 const rule = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readMoney } from '@/lib/money'
-import { dialectNames } from '../server/answers/response-variants'
+import { dialectNames } from '../answers/response-variants'
 import type { Settings } from '../world/world'
 import { action, nothing } from './control'
 

@@ -1,13 +1,13 @@
+import { matchRequestUrl, type PathParams } from 'msw'
 import * as z from 'zod/mini'
 import { processDue } from '../rules/process-due'
-import { paramsOf } from '../server/http/paths'
 import { DomainError } from '../world/domain-error'
 import type { WorldStore } from '../world/world-store'
 
 /** The input of a control action: the body, the path parameters, the query and the worlds. */
 export type ControlCall<Body> = {
   body: Body
-  params: Record<string, string>
+  params: PathParams<string>
   query: URLSearchParams
   worlds: WorldStore
 }
@@ -52,11 +52,10 @@ export const CONTROL_PREFIX = '/__sandbox'
  */
 export function createControl(worlds: WorldStore, actions: readonly Action[]) {
   return ({ method, url, body }: ControlRequest): { status: number; body: unknown } => {
-    const path = url.pathname.slice(CONTROL_PREFIX.length) || '/'
     try {
       for (const candidate of actions) {
-        const params = candidate.method === method ? paramsOf(candidate.path, path) : null
-        if (!params) continue
+        const { matches, params = {} } = matchRequestUrl(url, `*${CONTROL_PREFIX}${candidate.path}`)
+        if (!matches || candidate.method !== method) continue
         processDue(worlds.world())
         const result = candidate.run({ body: parse(body), params, query: url.searchParams, worlds })
         return { status: 200, body: result ?? { ok: true } }

@@ -1,6 +1,7 @@
 import { changePassword, profile, updateBankAccountName, updateProfile } from '@/api/account'
 import { verifyOtp } from '@/api/otp'
 import { createAccount, validateAccount } from '@/api/registration'
+import { mock } from '../mock'
 import * as session from '../rules/account/login'
 import {
   changeProfile,
@@ -8,12 +9,11 @@ import {
   renameBankAccount,
   validateRegistration,
 } from '../rules/account/registration'
-import { mock } from '../server/answers/mock-endpoint'
 import { REGISTRATION, SIGN_IN } from './examples'
 import { profileOf } from './names'
 
 /** Registration and the member's own account. */
-export const accountRoutes = [
+export const accountHandlers = [
   mock(validateAccount, {
     input: REGISTRATION,
     codes: ['EXISTING_USER', 'EXISTING_BANK', 'INVALID_USER_INFO', 'PHONE_NUMBER_REQUIRE_10_DIGIT'],

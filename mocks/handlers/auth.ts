@@ -1,10 +1,10 @@
 import { login, logout } from '@/api/auth'
+import { mock } from '../mock'
 import * as session from '../rules/account/login'
-import { mock } from '../server/answers/mock-endpoint'
 import { SIGN_IN } from './examples'
 
 /** Sign-in and sign-out. */
-export const authRoutes = [
+export const authHandlers = [
   mock(login, {
     input: SIGN_IN,
     codes: [

@@ -1,7 +1,7 @@
 import { activateBonus, activeBonus, bonuses, bonusMinimum, clearBonus } from '@/api/bonus'
 import { toBaht } from '@/lib/money'
+import { mock } from '../mock'
 import * as rules from '../rules/offers/bonus'
-import { mock } from '../server/answers/mock-endpoint'
 import type { Member } from '../world/model'
 
 function userBonusOf(member: Member, code: string) {
@@ -16,7 +16,7 @@ function userBonusOf(member: Member, code: string) {
 }
 
 /** Bonuses. */
-export const bonusRoutes = [
+export const bonusHandlers = [
   mock(bonuses).reply(({ world, member }) =>
     world.bonuses.map(({ code, name, type, maxReceived, percentFail, banners, description }) => ({
       code,

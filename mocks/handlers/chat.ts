@@ -1,6 +1,6 @@
 import { chatConfig, chatHistory, markRead, sendMessage, uploadImage, uploadVideo } from '@/api/chat'
+import { mock } from '../mock'
 import * as chat from '../rules/support/chat'
-import { mock } from '../server/answers/mock-endpoint'
 import type { RoomMessage } from '../world/chat-model'
 import { png, WHO } from './examples'
 
@@ -8,7 +8,7 @@ const wireMessage = ({ sender, ...message }: RoomMessage) =>
   ({ ...message, sender: sender === 'customer' ? 'customer' : 'other' }) as const
 
 /** The HTTP calls of the chat. Its socket is in chat-server.ts. */
-export const chatRoutes = [
+export const chatHandlers = [
   mock(chatConfig).open(() => ({ PREFIX: chat.ROOM_PREFIX })),
   mock(sendMessage, {
     input: { sender: 'customer', message: { message_type: 'text', payload: { text: 'Hello' } }, ...WHO },

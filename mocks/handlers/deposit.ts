@@ -1,12 +1,13 @@
 import { depositChannels, sendGiftLink, uploadSlip } from '@/api/deposit'
+import { memberIn } from '../answers/call'
+import { mock } from '../mock'
 import { takeGift } from '../rules/money/gift-link'
 import * as slip from '../rules/money/slip'
-import { memberIn, mock } from '../server/answers/mock-endpoint'
 import { GIFT, png } from './examples'
 import { bankNames } from './names'
 
 /** Deposit channels, slips and gift links. */
-export const depositRoutes = [
+export const depositHandlers = [
   mock(depositChannels).reply(({ world }) => ({
     banks: world.depositBanks.map((bank) => ({ ...bank, bank: bankNames(world, bank.bankCode) })),
     wallets: world.depositWallets,

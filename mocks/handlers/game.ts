@@ -1,6 +1,7 @@
 import { activateGame, autoLogin, autoLoginWithPassword, gameAccount, resetGamePassword } from '@/api/game'
+import type { Call } from '../answers/call'
+import { mock } from '../mock'
 import * as games from '../rules/account/games'
-import { type Call, mock } from '../server/answers/mock-endpoint'
 import type { Game, Member } from '../world/model'
 import { gameLogin } from './examples'
 
@@ -23,7 +24,7 @@ function linkFor({ world, member, input, providerUrl }: AutoLogin) {
 }
 
 /** Game accounts and automatic sign-in to the providers. */
-export const gameRoutes = [
+export const gameHandlers = [
   mock(activateGame, {
     input: { slotCode: 'BETFLIX' },
     codes: ['SLOT_ALREADY_ACTIVE', 'SLOT_ACTIVATE_FAIL', 'GAME_ACTIVATION_FAIL', 'NO_GAME'],

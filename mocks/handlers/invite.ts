@@ -1,13 +1,13 @@
 import { inviteBanners, inviteBonus, invites, receiveInviteBonus } from '@/api/invite'
 import { toBaht } from '@/lib/money'
+import { mock } from '../mock'
 import { pageOf } from '../rules/money/statement'
 import { receiveInvite } from '../rules/offers/invite'
-import { mock } from '../server/answers/mock-endpoint'
 import { PAGE } from './examples'
 import { isoTime } from './names'
 
 /** Invites. */
-export const inviteRoutes = [
+export const inviteHandlers = [
   mock(invites, { input: PAGE }).reply(({ member, input }) => {
     const { total, rows } = pageOf(member.invite.rows, input)
     return {

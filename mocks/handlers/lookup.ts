@@ -12,10 +12,10 @@ import {
 } from '@/api/lookup'
 import { mayUpdateBankAccountName, slipHours, withdrawLimits } from '@/api/member-lookup'
 import { toBaht } from '@/lib/money'
-import { mock } from '../server/answers/mock-endpoint'
+import { mock } from '../mock'
 
 /** The calls `GET /api/lookup/…`. The deposit channels are in deposit.ts. */
-export const lookupRoutes = [
+export const lookupHandlers = [
   mock(banks).open(({ world }) => world.banks),
   mock(conditions).open(({ world }) => world.texts.conditions),
   mock(agreements).open(({ world }) => world.texts.agreements),

@@ -1,11 +1,11 @@
 import { sendOtp, verifyOtp } from '@/api/otp'
+import { mock } from '../mock'
 import * as otp from '../rules/account/otp'
 import { lastOtp } from '../rules/account/otp'
-import { mock } from '../server/answers/mock-endpoint'
 import { NEW_PHONE } from './examples'
 
 /** One-time codes. */
-export const otpRoutes = [
+export const otpHandlers = [
   mock(sendOtp, {
     input: { phoneNumber: NEW_PHONE },
     codes: ['OTP_BLOCK', 'OTP_SEND_FAIL', 'EXISTING_USER', 'OTP_VERIFIED'],

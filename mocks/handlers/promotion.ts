@@ -1,12 +1,12 @@
 import { activatePromotion, currentPromotion, findPromotion } from '@/api/promotion'
+import { mock } from '../mock'
 import * as rules from '../rules/offers/bonus'
-import { mock } from '../server/answers/mock-endpoint'
 import type { Promotion } from '../world/model'
 
 const promotionOf = ({ code, percentFail, description }: Promotion) => ({ code, percentFail, description })
 
 /** Promotion codes. */
-export const promotionRoutes = [
+export const promotionHandlers = [
   mock(findPromotion, { input: { code: 'LUMA100' }, codes: ['NO_PROMOTION', 'NO_DATA'] }).reply(
     ({ world, input }) => {
       const promotion = rules.findPromotion(world, input.code)

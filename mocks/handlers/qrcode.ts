@@ -1,9 +1,9 @@
 import { cancelQr, createQr, currentQr } from '@/api/qrcode'
 import { toBaht } from '@/lib/money'
+import { mock } from '../mock'
 import { amountOf } from '../rules/money/amount'
 import * as qr from '../rules/money/qr'
 import { paymentText, qrImage, qrSvg } from '../rules/money/qr-payload'
-import { mock } from '../server/answers/mock-endpoint'
 import type { Qr } from '../world/model'
 import type { World } from '../world/world'
 
@@ -31,7 +31,7 @@ function stateOf(world: World, code: Qr) {
 }
 
 /** QR deposits. */
-export const qrcodeRoutes = [
+export const qrcodeHandlers = [
   mock(currentQr, { input: { bankCode: 'WW' }, after: [createQr] }).reply(({ world, member, input }) => {
     const code = qr.currentQr(world, member, input.bankCode)
     return code ? stateOf(world, code) : { hasQrcode: false }

@@ -1,13 +1,13 @@
 import { receiveRefund, refundBanners, refundCheck, refunds, refundToWallet } from '@/api/refund'
 import { toBaht } from '@/lib/money'
+import { mock } from '../mock'
 import * as refund from '../rules/money/refund'
 import { pageOf } from '../rules/money/statement'
-import { mock } from '../server/answers/mock-endpoint'
 import { PAGE } from './examples'
 import { isoTime } from './names'
 
 /** Refunds. */
-export const refundRoutes = [
+export const refundHandlers = [
   mock(refunds, { input: PAGE }).reply(({ member, input }) => {
     const { total, rows } = pageOf(member.refund.rows, input)
     return {

@@ -1,7 +1,7 @@
 import { claimCoupon, coupons, spin, spinActive, spinSetup } from '@/api/spinwheel'
 import { toBaht } from '@/lib/money'
+import { mock } from '../mock'
 import * as wheel from '../rules/offers/spin'
-import { mock } from '../server/answers/mock-endpoint'
 import type { World } from '../world/world'
 
 function wheelOf({ wheel: { name, isActive, slices } }: World) {
@@ -17,7 +17,7 @@ function wheelOf({ wheel: { name, isActive, slices } }: World) {
 }
 
 /** The wheel and its coupons. */
-export const wheelRoutes = [
+export const wheelHandlers = [
   mock(spinSetup).reply(({ world, member }) => ({ activeSpinwheel: wheelOf(world), userCoin: member.coin }), {
     wrap: 'result',
   }),

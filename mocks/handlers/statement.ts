@@ -1,8 +1,8 @@
 import { activatePromotion } from '@/api/promotion'
 import { slipPicture, slips, statement } from '@/api/statement'
 import { toBaht } from '@/lib/money'
+import { mock } from '../mock'
 import * as rules from '../rules/money/statement'
-import { mock } from '../server/answers/mock-endpoint'
 import type { Slip, StatementRow } from '../world/model'
 import { PAGE } from './examples'
 import { isoTime } from './names'
@@ -39,7 +39,7 @@ function slipOf(slip: Slip, index: number, origin: string) {
 }
 
 /** The transaction list, the slip list and the address of a slip's picture. */
-export const statementRoutes = [
+export const statementHandlers = [
   mock(statement, { input: PAGE, after: [activatePromotion] }).reply(({ world, member, input }) => {
     const { total, rows } = rules.statementPage(world, member, input)
     return { total, statements: rows.map(rowOf) }

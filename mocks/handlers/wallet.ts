@@ -8,11 +8,12 @@ import {
   withdrawAll,
 } from '@/api/wallet'
 import { toBaht } from '@/lib/money'
+import type { Call } from '../answers/call'
+import { mock } from '../mock'
 import { refreshGames } from '../rules/account/games'
 import { amountOf } from '../rules/money/amount'
 import * as money from '../rules/money/transfer'
 import { withdrawFor } from '../rules/money/withdraw'
-import { type Call, mock } from '../server/answers/mock-endpoint'
 import { DomainError } from '../world/domain-error'
 import { journalEntry, post, WALLET } from '../world/journal-entry'
 import { balancesOf } from '../world/member-balances'
@@ -46,7 +47,7 @@ function bookTransfer(world: World, member: Member, decided: money.Transfer): vo
 }
 
 /** The wallet, transfers and withdrawals. */
-export const walletRoutes = [
+export const walletHandlers = [
   mock(wallet).reply(({ world, member, providerUrl }) => ({
     profile: profileOf(world, member),
     bankAccount: bankAccountOf(world, member),

@@ -1,15 +1,16 @@
 import { createServer, type Server } from 'node:http'
 import type { Locale } from '../../src/lib/locale'
 import { nearestOf } from '../../src/lib/text/nearest'
+import { cutsConnection } from '../answers/faults'
 import { startSupportBot } from '../rules/support/support-bot'
 import { type ScenarioName, scenarioNames } from '../world/model'
 import { createWorldStore, type WorldOptions } from '../world/world-store'
 import { firstLocaleScript } from './added-scripts'
-import { cutsConnection } from './answers/faults'
 import { type AnyServer, attachChat } from './chat-server'
 import { createGameProviderSite } from './game-provider-site'
 import { createHandler, type Handler } from './http/handler'
 import { trackIdleConnections } from './http/idle-connections'
+import { namesIn } from './http/local-network'
 import { sendJson, urlOf } from './http/node-adapter'
 import { close, listen, portOf } from './http/ports'
 import { createStatic } from './http/static'
@@ -53,7 +54,7 @@ export function createSandbox({
   server: mounted,
   ...options
 }: SandboxOptions = {}) {
-  const worlds = createWorldStore(options)
+  const worlds = createWorldStore({ origins: namesIn(process.env.SANDBOX_ORIGINS), ...options })
   const provider = createGameProviderSite()
   const providerAt = (url: URL) => `http://${url.hostname}:${portOf(provider.server)}`
   const handle = createHandler(worlds, providerAt, artDir)

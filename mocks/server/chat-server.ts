@@ -1,10 +1,10 @@
 import type { Server as HttpServer } from 'node:http'
 import type { Http2SecureServer } from 'node:http2'
 import { Server } from 'socket.io'
+import { isDropArmed } from '../answers/faults'
 import { memberOf } from '../rules/account/login'
 import { mayEnter } from '../rules/support/chat'
 import type { WorldStore } from '../world/world-store'
-import { isDropArmed } from './answers/faults'
 import { admitsSocket } from './http/admission'
 
 /** The sandbox's own server, or the dev server's. */

@@ -6,8 +6,8 @@ import { uploadSlip } from '@/api/deposit'
 import { slips } from '@/api/statement'
 import { transfer, wallet } from '@/api/wallet'
 import { storeToken } from '@/session/token'
+import { mock } from '../mock'
 import { tokenFor } from '../scenarios/people'
-import { mock } from './answers/mock-endpoint'
 import { startSandbox } from './node'
 
 // What integration tests rely on: the app's own calls against the sandbox in a browser-like environment.

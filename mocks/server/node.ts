@@ -1,25 +1,16 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
-import { createWorldStore, type WorldOptions } from '../world/world-store'
-import { createApi } from './answers/respond'
-import { routes } from './routes'
-
-const PROVIDER_URL = 'http://provider.sandbox.test'
+import { startWorlds } from '../answers/source'
+import { handlers } from '../handlers'
+import type { WorldOptions } from '../world/world-store'
 
 /**
- * Starts a sandbox in the test's process, with a world of its own. MSW answers API calls by the routes and rules of the
- * sandbox server; any other request is an error. Call `stop` at the end.
+ * Starts a sandbox in the test's process, with a world of its own. MSW answers API calls by the handlers; any other
+ * request is an error. Call `stop` at the end.
  */
 export function startSandbox(options: WorldOptions = {}) {
-  const worlds = createWorldStore(options)
-  const api = createApi(routes, { world: worlds.world, providerUrl: () => PROVIDER_URL })
-  const server = setupServer(
-    http.all('*/api/*', async ({ request }) => {
-      const outcome = await api(request)
-      if (outcome === 'hang') return new Promise<never>(() => {})
-      return outcome instanceof Response ? outcome : HttpResponse.error()
-    }),
-  )
+  const worlds = startWorlds(options)
+  const server = setupServer(...handlers)
   server.listen({ onUnhandledRequest: 'error' })
   return {
     ...worlds,

@@ -8,8 +8,7 @@ import { uploadSlip } from '../rules/money/slip'
 import { claimCoupon, spin } from '../rules/offers/spin'
 import { processDue } from '../rules/process-due'
 import { MAIN_PHONE, tokenFor } from '../scenarios/people'
-import { createApi } from '../server/answers/respond'
-import { routes } from '../server/routes'
+import { answerRequest } from '../server/answer-request'
 import { DomainError } from './domain-error'
 import { WALLET } from './journal-entry'
 import type { Member } from './model'
@@ -105,12 +104,13 @@ it('the statement lists every satang that moved, account by account', async () =
       const [member] = world.members.values()
       if (!member) throw new Error('the world has no member')
       const token = tokenFor(world, MAIN_PHONE)
-      const api = createApi(routes, { world: worlds.world, providerUrl: () => 'http://provider.test' })
+      const source = { world: worlds.world, providerUrl: () => 'http://provider.test' }
       const send = async (path: string, body?: object) => {
         const given = body ? { method: 'POST', body: JSON.stringify(body) } : { method: 'GET' }
         const headers = { Authorization: `Bearer ${token}` }
-        const outcome = await api(new Request(`http://sandbox.test/api/${path}`, { ...given, headers }))
-        if (outcome instanceof Response && !outcome.ok) throw new DomainError(await outcome.text())
+        const request = new Request(`http://sandbox.test/api/${path}`, { ...given, headers })
+        const answer = await answerRequest(request, source)
+        if (!answer.ok) throw new DomainError(await answer.text())
       }
       const balanceOf = (place: string) =>
         world.ledger.balance(place === WALLET ? `wallet:${member.id}` : `game:${member.id}:${place}`)

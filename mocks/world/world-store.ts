@@ -1,5 +1,4 @@
-import type { Fault } from '../server/answers/call-model'
-import { namesIn } from '../server/http/local-network'
+import type { Fault } from '../answers/call-model'
 import { createWorld } from './create-world'
 import type { ScenarioName } from './model'
 import type { World } from './world'
@@ -26,7 +25,7 @@ export type WorldOptions = {
   now?: number | undefined
   /** The passphrase that gift links are encrypted with. */
   passphrase?: string | undefined
-  /** Origins whose pages may call the API; default SANDBOX_ORIGINS. */
+  /** Origins whose pages may call the API. */
   origins?: readonly string[] | undefined
 }
 
@@ -35,7 +34,7 @@ export function createWorldStore({
   scenario = 'default',
   now,
   passphrase,
-  origins = namesIn(process.env.SANDBOX_ORIGINS),
+  origins = [],
 }: WorldOptions = {}): WorldStore {
   const build = (name: ScenarioName) =>
     createWorld(name, {

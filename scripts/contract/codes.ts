@@ -1,7 +1,7 @@
-import { routes } from '../../mocks/server/routes'
+import { handlers } from '../../mocks/handlers'
 import { idOf } from '../../src/testing/endpoints'
 
 /** The codes that the OpenAPI document lists for an endpoint's answers, by method and path, as the sandbox names them. */
 export const CODES: Readonly<Partial<Record<string, readonly string[]>>> = Object.fromEntries(
-  routes.flatMap((route) => (route.shown.codes ? [[idOf(route), route.shown.codes]] : [])),
+  handlers.flatMap((handler) => (handler.shown.codes ? [[idOf(handler), handler.shown.codes]] : [])),
 )

@@ -1,7 +1,7 @@
+import { handlers } from '../../mocks/handlers'
+import type { MockHandler } from '../../mocks/mock'
 import { MAIN_PHONE, tokenFor } from '../../mocks/scenarios/people'
-import type { Route } from '../../mocks/server/answers/mock-endpoint'
-import { createApi } from '../../mocks/server/answers/respond'
-import { routes } from '../../mocks/server/routes'
+import { answerRequest } from '../../mocks/server/answer-request'
 import { createWorldStore } from '../../mocks/world/world-store'
 import { idOf } from '../../src/testing/endpoints'
 
@@ -15,7 +15,7 @@ export interface Example {
 const ORIGIN = 'https://wallet.example'
 const NOW = Date.parse('2026-03-01T05:00:00.000Z')
 
-function requestOf({ spec }: Route, input: Record<string, unknown>, token: string): Request {
+function requestOf({ spec }: MockHandler, input: Record<string, unknown>, token: string): Request {
   const { method, upload } = spec
   const rest = { ...input }
   const path = spec.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -30,37 +30,36 @@ function requestOf({ spec }: Route, input: Record<string, unknown>, token: strin
   return new Request(ORIGIN + path, { method, headers, body })
 }
 
-/** The routes whose examples are called for a route, in order; the last one is its own. */
-function callsOf(route: Route): Route[] {
-  const before = route.shown.after ?? []
+/** The handlers whose examples are called for a handler, in order; the last one is its own. */
+function callsOf(handler: MockHandler): MockHandler[] {
+  const before = handler.shown.after ?? []
   return [
-    ...before.flatMap((other) => routes.filter(({ spec }) => spec === other.spec).flatMap(callsOf)),
-    route,
+    ...before.flatMap((other) => handlers.filter(({ spec }) => spec === other.spec).flatMap(callsOf)),
+    handler,
   ]
 }
 
-/** The example of a route, taken in a world of its own. */
-async function exampleOf(route: Route): Promise<Example> {
+/** The example of a handler, taken in a world of its own. */
+async function exampleOf(handler: MockHandler): Promise<Example> {
   const worlds = createWorldStore({ now: NOW })
   const world = worlds.world()
   world.clock.freeze(true)
   world.clock.set(NOW)
   const token = tokenFor(world, MAIN_PHONE) ?? ''
-  const api = createApi(routes, { world: worlds.world, providerUrl: () => 'https://provider.example' })
+  const source = { world: worlds.world, providerUrl: () => 'https://provider.example' }
   let example: Example | undefined
-  for (const called of callsOf(route)) {
+  for (const called of callsOf(handler)) {
     const { input: given = {} } = called.shown
     const input = typeof given === 'function' ? given(world) : given
-    const outcome = await api(requestOf(called, input, token))
-    if (!(outcome instanceof Response)) throw new Error(`${idOf(called)}: no answer`)
-    example = { input, status: outcome.status, answer: JSON.parse(await outcome.text()) }
+    const answer = await answerRequest(requestOf(called, input, token), source)
+    example = { input, status: answer.status, answer: JSON.parse(await answer.text()) }
   }
-  if (!example) throw new Error(`${idOf(route)}: no example`)
+  if (!example) throw new Error(`${idOf(handler)}: no example`)
   return example
 }
 
 /** An example of every endpoint, by method and path. The answers are the sandbox's, the same in every run. */
 export async function takeExamples(): Promise<Map<string, Example>> {
-  const examples = routes.map(async (route) => [idOf(route), await exampleOf(route)] as const)
+  const examples = handlers.map(async (handler) => [idOf(handler), await exampleOf(handler)] as const)
   return new Map(await Promise.all(examples))
 }

@@ -1,8 +1,8 @@
 import { ERROR_CODES, isKnownCode } from '@/api/core/endpoint/codes'
 import { nearestOf } from '@/lib/text/nearest'
-import { FAULT_KINDS } from '../../mocks/server/answers/call-model'
+import { FAULT_KINDS } from '../../mocks/answers/call-model'
+import { handlers } from '../../mocks/handlers'
 import { matchesPath } from '../../mocks/server/http/paths'
-import { routes } from '../../mocks/server/routes'
 
 /** Kinds without a parameter. */
 const KINDS = FAULT_KINDS.filter((kind) => kind !== 'status' && kind !== 'slow')
@@ -15,7 +15,7 @@ const LIKE = 'Write it like "POST /api/wallet/transfer 500 TRANSFER_FAIL".'
 export function readFault(text: string): Record<string, unknown> {
   const wrong = (why: string) => new Error(`--fault "${text}" is not understood: ${why} ${LIKE}`)
   const [method = '', path = '', how = '', detail, ...rest] = text.trim().split(/\s+/)
-  const ofPath = routes.filter(({ spec }) => path === '*' || matchesPath(spec.path, path))
+  const ofPath = handlers.filter(({ spec }) => path === '*' || matchesPath(spec.path, path))
   if (ofPath.length === 0) throw wrong(`there is no call ${path}.`)
   const methods = [...new Set(ofPath.map(({ spec }) => spec.method))]
   if (method !== '*' && !methods.some((one) => one === method))

@@ -1,6 +1,6 @@
 import { nameOf, pathOf, type SavedEntry, type SavedReport, sentAt } from '../../e2e/replay/har'
+import { handlers } from '../../mocks/handlers'
 import { matchesPath } from '../../mocks/server/http/paths'
-import { routes } from '../../mocks/server/routes'
 import type { EndpointSpec } from '../../src/api/core/endpoint/endpoint-spec'
 import { ApiError, ERROR_KINDS, toApiError } from '../../src/api/core/endpoint/errors'
 import { readOutput } from '../../src/api/core/endpoint/read-answer'
@@ -104,7 +104,7 @@ export function flowOf(entry: SavedEntry): string {
 
 function specOf(entry: SavedEntry): EndpointSpec | undefined {
   const [method, path = ''] = nameOf(entry).split(' ')
-  return routes.find(({ spec }) => spec.method === method && matchesPath(spec.path, path))?.spec
+  return handlers.find(({ spec }) => spec.method === method && matchesPath(spec.path, path))?.spec
 }
 
 /** How the app took the call: null for a success. An answer that the report left out counts as one if its status does. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { FAULT_KINDS } from '../../mocks/server/answers/call-model'
+import { FAULT_KINDS } from '../../mocks/answers/call-model'
 import { LOCALES } from '../../src/lib/locale'
 import { readOptions, USAGE, unknownFlow } from './options'
 

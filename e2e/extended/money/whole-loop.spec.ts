@@ -1,4 +1,4 @@
-import type { Dialect } from '../../../mocks/server/answers/response-variants'
+import type { Dialect } from '../../../mocks/answers/response-variants'
 import { expect, test } from '../../fixtures'
 import { runWholeLoop } from '../../support/whole-loop'
 

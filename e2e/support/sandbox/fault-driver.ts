@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { handlers } from '../../../mocks/handlers'
 import { matchesPath } from '../../../mocks/server/http/paths'
-import { routes } from '../../../mocks/server/routes'
 import type { SandboxControl } from './sandbox-control'
 
 /**
@@ -91,7 +91,7 @@ export async function failCalls(sandbox: SandboxControl, faulted: ReadonlyMap<st
 
 /** Makes every read fail. */
 export async function failReads(sandbox: SandboxControl) {
-  const reads = routes.filter(({ spec }) => spec.kind === 'query')
+  const reads = handlers.filter(({ spec }) => spec.kind === 'query')
   for (const { spec } of reads)
     await sandbox.fault({ method: spec.method, path: spec.path, kind: 'status', status: 503 })
 }

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { isAboutToBeCut, isDropArmed } from '../../answers/faults'
+import { logCall } from '../../answers/respond'
 import { createControl } from '../../control/control'
 import { actions } from '../../control/control-actions'
 import type { WorldStore } from '../../world/world-store'
-import { isAboutToBeCut, isDropArmed } from '../answers/faults'
-import { createApi, logCall } from '../answers/respond'
-import { routes } from '../routes'
+import { answerRequest } from '../answer-request'
 import { admit } from './admission'
 import { answerPreflight } from './cross-origin'
 import { layReady } from './idle-connections'
-import { BodyTooLong, bodyOf, sendJson, sendOutcome, toRequest } from './node-adapter'
+import { BodyTooLong, bodyOf, sendJson, sendResponse, toRequest } from './node-adapter'
 import { sendArt } from './static'
 
 const LONGEST_CONTROL = 2 ** 20
@@ -25,7 +25,6 @@ export function createHandler(
   providerUrl: (url: URL) => string,
   artDir = artworkBeside(),
 ): Handler {
-  const api = createApi(routes, { world: worlds.world, providerUrl })
   const control = createControl(worlds, actions)
   const pending = new Set<ServerResponse>()
   worlds.onReset(() => {
@@ -51,9 +50,9 @@ export function createHandler(
       logCall(world, method, url.pathname, 0)
       throw error
     })
-    const outcome = await api(request)
+    const response = await answerRequest(request, { world: worlds.world, providerUrl })
     closeIfDropArmed(res)
-    await sendOutcome(outcome, res)
+    await sendResponse(response, res)
   }
 
   const answerControl: Answer = async (req, res, url) => {

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import type { Outcome } from '../answers/respond'
 
 /** The request's URL as sent. Throws when it is malformed. */
 export function urlOf(req: IncomingMessage): URL {
@@ -40,17 +39,26 @@ export async function toRequest(req: IncomingMessage, url: URL): Promise<Request
   return new Request(url, { method, headers, ...(body.length > 0 ? { body } : {}) })
 }
 
-/** Sends a web Response with Node. A hang leaves the response open; a drop and a cut destroy the connection. */
-export async function sendOutcome(outcome: Outcome, res: ServerResponse): Promise<void> {
-  if (outcome === 'hang') return
-  if (outcome === 'drop') return void res.socket?.destroy()
-  const response = outcome instanceof Response ? outcome : outcome.cut
+/** Sends a web Response with Node. A network error, and a body that breaks off, destroy the connection. */
+export async function sendResponse(response: Response, res: ServerResponse): Promise<void> {
+  if (response.type === 'error') return void res.socket?.destroy()
   for (const [name, value] of response.headers) res.setHeader(name, value)
-  const body = compressed(Buffer.from(await response.arrayBuffer()), res)
-  res.setHeader('Content-Length', body.length)
+  const { bytes, isWhole } = await readBody(response)
+  const body = isWhole ? compressed(bytes, res) : bytes
+  if (isWhole) res.setHeader('Content-Length', body.length)
   res.writeHead(response.status)
-  if (response === outcome) res.end(body)
-  else res.write(body.subarray(0, body.length / 2), () => res.socket?.destroy())
+  if (isWhole) res.end(body)
+  else res.write(body, () => res.socket?.destroy())
+}
+
+async function readBody({ body }: Response): Promise<{ bytes: Buffer; isWhole: boolean }> {
+  const chunks: Uint8Array[] = []
+  try {
+    for await (const chunk of body ?? []) chunks.push(chunk)
+    return { bytes: Buffer.concat(chunks), isWhole: true }
+  } catch {
+    return { bytes: Buffer.concat(chunks), isWhole: false }
+  }
 }
 
 /** Smaller bodies aren't worth compressing. */

@@ -1,5 +1,5 @@
+import { handlers } from '../../../mocks/handlers'
 import { decoded } from '../../../mocks/server/http/paths'
-import { routes } from '../../../mocks/server/routes'
 import type { EndpointSpec } from '../../../src/api/core/endpoint/endpoint-spec'
 import type { AnyEntry, AnyHar } from './schema'
 
@@ -50,7 +50,7 @@ const isAnsweredInJson = ({ response }: AnyEntry) => !/html|script|css|image/.te
  * The declared paths as patterns of the end of an address. The recorded site may have another prefix in place of `/api`,
  * such as `/v2/wallet` for `/api/wallet`, so `/api` belongs to the base and is not compared.
  */
-const PATTERNS = routes.map(({ spec }) => {
+const PATTERNS = handlers.map(({ spec }) => {
   const template = spec.path.replace(/^\/api|\/$/g, '')
   const ending = template.replace(/[.]/g, '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)')
   return { spec, pattern: new RegExp(`${ending}/?$`) }

@@ -5,7 +5,7 @@ import { brotliCompressSync, deflateRawSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { growthOf } from '@/testing/growth'
 import { reportSchema, type SavedReport } from '../../../e2e/replay/har'
-import { routes } from '../../../mocks/server/routes'
+import { handlers } from '../../../mocks/handlers'
 import { readRecorded } from '../read-report'
 import { faultOf } from '../run-har'
 import { bodyOf } from './body'
@@ -95,7 +95,7 @@ it("every tool's HAR is present", () => {
   )
 })
 
-it.each(routes.map(({ spec }) => [`${spec.method} ${spec.path}`, spec] as const))('finds %s', (_, spec) => {
+it.each(handlers.map(({ spec }) => [`${spec.method} ${spec.path}`, spec] as const))('finds %s', (_, spec) => {
   const path = spec.path.replace(/:\w+/g, 'PG')
   const har = harSchema.parse({
     log: {

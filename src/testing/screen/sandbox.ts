@@ -4,7 +4,7 @@ import { MAIN_PHONE, OTHER_PHONE, PASSWORD, tokenFor } from '../../../mocks/scen
 import { startSandbox } from '../../../mocks/server/node'
 import type { Member } from '../../../mocks/world/model'
 
-export { mock } from '../../../mocks/server/answers/mock-endpoint'
+export { mock } from '../../../mocks/mock'
 
 /** The demo members. The first is signed in unless a test says otherwise. */
 export const MEMBER = { phone: MAIN_PHONE, password: PASSWORD }

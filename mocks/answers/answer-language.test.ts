@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { agreements, conditions, contact, notice, sources } from '@/api/lookup'
-import { LAO_PHONE, MAIN_PHONE } from '../../scenarios/people'
-import { listeningSandbox } from '../../testing/test-sandbox'
+import { LAO_PHONE, MAIN_PHONE } from '../scenarios/people'
+import { listeningSandbox } from '../testing/test-sandbox'
 
 const { sandbox, control, signIn } = listeningSandbox()
 

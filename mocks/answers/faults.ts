@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/is-record'
-import type { World } from '../../world/world'
+import type { World } from '../world/world'
 import type { Fault, FaultKind } from './call-model'
 import { ruleFor } from './call-rule'
 
@@ -96,4 +96,16 @@ function otherShape(value: unknown): unknown {
       typeof field === 'object' && field !== null ? 42 : { unexpected: true },
     ]),
   )
+}
+
+/** The answer as long as it says, with a body that breaks off in its middle. */
+export async function cutInTheMiddle(response: Response): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const body = new ReadableStream({
+    start: (stream) => stream.enqueue(bytes.subarray(0, bytes.length / 2)),
+    pull: (stream) => stream.error(new TypeError('The connection was cut')),
+  })
+  const headers = new Headers(response.headers)
+  headers.set('Content-Length', String(bytes.length))
+  return new Response(body, { status: response.status, headers })
 }

@@ -3,21 +3,20 @@ import { toApiError } from '@/api/core/endpoint/errors'
 import { readOutput } from '@/api/core/endpoint/read-answer'
 import { endpoints } from '@/testing/endpoints'
 import { samples } from '@/testing/samples'
-import { createControl } from '../../control/control'
-import { actions } from '../../control/control-actions'
-import { lastOtp } from '../../rules/account/otp'
-import { MAIN_PHONE, PASSWORD, tokenFor } from '../../scenarios/people'
-import { createWorldStore } from '../../world/world-store'
-import { routes } from '../routes'
+import { createControl } from '../control/control'
+import { actions } from '../control/control-actions'
+import { lastOtp } from '../rules/account/otp'
+import { MAIN_PHONE, PASSWORD, tokenFor } from '../scenarios/people'
+import { answerRequest } from '../server/answer-request'
+import { createWorldStore } from '../world/world-store'
 import { refusalNames } from './refusal-variants'
-import { createApi } from './respond'
 import { dialectNames } from './response-variants'
 
 // Runs the main loop in every dialect of answers, and every write in every dialect of refusals. The app's own code
 // reads the answers.
 
 const worlds = createWorldStore({})
-const api = createApi(routes, { world: worlds.world, providerUrl: () => 'https://provider.example' })
+const source = { world: worlds.world, providerUrl: () => 'https://provider.example' }
 const control = createControl(worlds, actions)
 const NEW_PHONE = '0823456789'
 let token: string
@@ -56,10 +55,9 @@ async function call(id: string, input: Record<string, unknown> = {}) {
     headers,
     ...(hasBody ? { body } : {}),
   })
-  const outcome = await api(request)
-  if (!(outcome instanceof Response)) throw new Error(`${id}: no answer`)
+  const answer = await answerRequest(request, source)
   // biome-ignore lint/suspicious/noExplicitAny: each endpoint has its own output
-  return readOutput(spec, outcome.status, await outcome.text()) as any
+  return readOutput(spec, answer.status, await answer.text()) as any
 }
 
 const total = async () => (await call('GET /api/wallet')).wallet.amount

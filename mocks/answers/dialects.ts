@@ -1,4 +1,4 @@
-import type { World } from '../../world/world'
+import type { World } from '../world/world'
 import type { DialectRule } from './dialect-rule'
 import { inRefusalDialect, refusalIn } from './refusal-variants'
 import { inDialects } from './response-variants'

@@ -1,4 +1,4 @@
-import { matchesPath } from '../http/paths'
+import { matchesPath } from '../server/http/paths'
 
 /** What a fault and a dialect rule have in common: the calls that they apply to, and how many more of them. */
 export type CallRule = {

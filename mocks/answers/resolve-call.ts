@@ -1,39 +1,37 @@
+import type { PathParams } from 'msw'
 import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
 import { isRecord } from '@/lib/is-record'
-import { memberOf } from '../../rules/account/login'
-import { processDue } from '../../rules/process-due'
-import { DomainError } from '../../world/domain-error'
-import { inAskedLanguage } from '../../world/phrases'
-import type { World } from '../../world/world'
-import type { Route, UploadedFile } from './mock-endpoint'
+import { memberOf } from '../rules/account/login'
+import { processDue } from '../rules/process-due'
+import { DomainError } from '../world/domain-error'
+import { inAskedLanguage } from '../world/phrases'
+import type { World } from '../world/world'
+import type { Resolve, UploadedFile } from './call'
 
-/** A call that a route was found for. */
-type FoundCall = {
-  world: World
-  request: Request
-  url: URL
-  /** The values of the `:names` in the route's path. */
-  params: Record<string, string>
-  providerUrl: string
-}
+/** A call that MSW found a handler for, and what it is answered from. */
+type FoundCall = { world: World; request: Request; params: PathParams; providerUrl: string }
 
-/** A route's answer to a call, in the declared form. A refusal and a failure are answers too. */
-export async function answerRoute(
-  { spec, respond }: Route,
-  { world, request, url, params, providerUrl }: FoundCall,
+/** What `resolve` answers to a call, in the declared form. A refusal and a failure are answers too. */
+export async function resolveCall(
+  spec: EndpointSpec,
+  resolve: Resolve,
+  { world, request, params, providerUrl }: FoundCall,
 ): Promise<Response> {
   try {
-    if (world.site.terminated && !url.pathname.includes('/api/lookup/')) throw new DomainError('gone', 410)
+    const { pathname, origin } = new URL(request.url)
+    if (world.site.terminated && !pathname.includes('/api/lookup/')) throw new DomainError('gone', 410)
     processDue(world)
     const { fields, file } = await readBody(spec, request)
     const authorization = request.headers.get('authorization')
-    const answer = respond({
-      input: spec.input ? { ...fields, ...params } : undefined,
+    // MSW numbers what a `*` of the path stands for.
+    const { 0: _site, ...named } = params
+    const answer = resolve({
+      input: spec.input ? { ...fields, ...named } : undefined,
       world,
       authorization,
       member: memberOf(world, authorization),
       file,
-      origin: url.origin,
+      origin,
       providerUrl,
     })
     return checkedAnswer(spec, inAskedLanguage(answer, request.headers.get('accept-language')))

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { login } from '@/api/auth'
 import { transfer, wallet } from '@/api/wallet'
-import { MAIN_PHONE, tokenFor } from '../../scenarios/people'
-import { createWorld } from '../../world/create-world'
-import { DomainError } from '../../world/domain-error'
-import { memberIn, mock, type Route } from './mock-endpoint'
-import { createApi } from './respond'
+import { memberIn } from './answers/call'
+import { type MockHandler, mock } from './mock'
+import { MAIN_PHONE, tokenFor } from './scenarios/people'
+import { answerRequest } from './server/answer-request'
+import { createWorld } from './world/create-world'
+import { DomainError } from './world/domain-error'
 
 const world = createWorld()
 const token = tokenFor(world, MAIN_PHONE)
 
-async function answer(route: Route, body?: unknown, authorization = `Bearer ${token}`) {
-  const { method, path } = route.spec
+async function answer(handler: MockHandler, body?: unknown, authorization = `Bearer ${token}`) {
+  const { method, path } = handler.spec
   const init = {
     method,
     headers: { authorization },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }
-  const api = createApi([route], { world: () => world, providerUrl: () => 'http://provider.test' })
-  const response = await api(new Request(`http://sandbox.test${path}`, init))
-  if (!(response instanceof Response)) throw new Error('no answer')
+  const source = { world: () => world, providerUrl: () => 'http://provider.test' }
+  const response = await answerRequest(new Request(`http://sandbox.test${path}`, init), source, [handler])
   return { status: response.status, body: await response.json() }
 }
 const credentials = { username: 'a', password: 'b' }
@@ -27,8 +27,8 @@ const move = { from: 'WALLET', to: 'PG', amount: 1 }
 
 describe('mock', () => {
   it('answers what the declaration accepts', async () => {
-    const route = mock(login).open(({ input }) => ({ token: `${input.username}-${input.password}` }))
-    expect(await answer(route, credentials)).toEqual({ status: 200, body: { token: 'a-b' } })
+    const handler = mock(login).open(({ input }) => ({ token: `${input.username}-${input.password}` }))
+    expect(await answer(handler, credentials)).toEqual({ status: 200, body: { token: 'a-b' } })
   })
 
   it('fails loudly when the sandbox itself deviates from the declaration', async () => {
@@ -51,10 +51,10 @@ describe('mock', () => {
   })
 
   it('answers members only, before it reads the input', async () => {
-    const route = mock(transfer).reply(({ member }) => ({ id: member.id }))
-    expect(await answer(route, move)).toMatchObject({ status: 200, body: { id: '100001' } })
-    expect(await answer(route, {}, '')).toEqual({ status: 401, body: { message: 'invalid-token' } })
-    expect((await answer(route, {})).status).toBe(400)
+    const handler = mock(transfer).reply(({ member }) => ({ id: member.id }))
+    expect(await answer(handler, move)).toMatchObject({ status: 200, body: { id: '100001' } })
+    expect(await answer(handler, {}, '')).toEqual({ status: 401, body: { message: 'invalid-token' } })
+    expect((await answer(handler, {})).status).toBe(400)
   })
 
   it('sends a refusal with its status, or in a 200 where the contract says so', async () => {
@@ -71,8 +71,8 @@ describe('mock', () => {
   })
 
   it('wraps an answer and adds fields beside it', async () => {
-    const route = mock(login).open(() => ({ token: 't' }), { wrap: 'data', beside: { extra: 1 } })
-    expect((await answer(route, credentials)).body).toEqual({ data: { token: 't', extra: 1 } })
+    const handler = mock(login).open(() => ({ token: 't' }), { wrap: 'data', beside: { extra: 1 } })
+    expect((await answer(handler, credentials)).body).toEqual({ data: { token: 't', extra: 1 } })
   })
 
   it('makes faults for its endpoint', () => {

@@ -1,4 +1,4 @@
-import type { World } from '../../world/world'
+import type { World } from '../world/world'
 
 /** The sandbox's idempotency header, as `VITE_IDEMPOTENCY_HEADER` of the sandbox build names it. */
 const HEADER = 'Idempotency-Key'

@@ -8,9 +8,9 @@ import { env } from '@/env'
 import { forgetMember } from '@/member/member-session'
 import { storeToken } from '@/session/token'
 import { testQueryClient } from '@/testing/test-query-client'
-import { tokenFor } from '../../scenarios/people'
-import { startSandbox } from '../node'
-import { mock } from './mock-endpoint'
+import { mock } from '../mock'
+import { tokenFor } from '../scenarios/people'
+import { startSandbox } from '../server/node'
 
 // Sends a transfer twice, with and without an idempotency key. The sandbox's ledger says how often it was booked.
 

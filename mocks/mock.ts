@@ -1,11 +1,15 @@
+import { type HttpHandler, type HttpResponseResolver, http } from 'msw'
 import type * as z from 'zod/mini'
 import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
 import { isRecord } from '@/lib/is-record'
-import { DomainError } from '../../world/domain-error'
-import type { Member } from '../../world/model'
-import type { World } from '../../world/world'
-import type { Fault } from './call-model'
-import { type FaultOptions, newFault } from './faults'
+import { type Call, memberIn, type Resolve } from './answers/call'
+import type { Fault } from './answers/call-model'
+import { type FaultOptions, newFault } from './answers/faults'
+import { resolveCall } from './answers/resolve-call'
+import { respond } from './answers/respond'
+import { DomainError } from './world/domain-error'
+import type { Member } from './world/model'
+import type { World } from './world/world'
 
 type Input = z.ZodMiniType | undefined
 type InputOf<In extends Input> = In extends z.ZodMiniType ? z.input<In> : undefined
@@ -13,26 +17,6 @@ type Declared<In extends Input, Out extends z.ZodMiniType> = {
   readonly spec: EndpointSpec & { input: In; output: Out }
 }
 
-/** A file of a multipart request. */
-export type UploadedFile = { name: string; type: string; bytes: Uint8Array }
-
-/**
- * What a route answers from. `input` has the fields of the body and the path parameters. `open` and `reply` check it
- * against the declaration's schema; `upload` doesn't.
- */
-export type Call<Given> = {
-  input: Given
-  world: World
-  /** The `Authorization` header. */
-  authorization: string | null
-  /** The member whose token was sent, or null. */
-  member: Member | null
-  /** The `file` field of an upload. */
-  file: UploadedFile | null
-  /** The address of the sandbox as the caller sees it. */
-  origin: string
-  providerUrl: string
-}
 type MemberCall<Given> = Call<Given> & { member: Member }
 
 /** The wire form of an answer: the name it is wrapped in, and fields beside the declared ones. */
@@ -48,12 +32,15 @@ export interface Shown {
   codes?: readonly string[]
 }
 
-/** An endpoint and the sandbox's answer to it. `respond` throws a DomainError to refuse. */
-export type Route = { spec: EndpointSpec; shown: Shown; respond(call: Call<unknown>): unknown }
+/** MSW's handler of an endpoint, with the declaration that it was made from. */
+export type MockHandler = HttpHandler & { spec: EndpointSpec; shown: Shown }
+
+const METHODS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }
 
 /**
- * Declares the sandbox's answer to an endpoint. `reply` answers members only (401 `invalid-token` otherwise), `open`
- * answers anyone, `upload` receives the file of a multipart call. The other functions create faults for the endpoint.
+ * Makes MSW's handler of an endpoint, such as `http.get(path, resolver)`, typed by the endpoint's declaration. `reply`
+ * answers members only (401 `invalid-token` otherwise), `open` answers anyone, `upload` receives the file of a multipart
+ * call. The other functions create faults for the endpoint.
  */
 export function mock<In extends Input, Out extends z.ZodMiniType>(
   { spec }: Declared<In, Out>,
@@ -61,11 +48,14 @@ export function mock<In extends Input, Out extends z.ZodMiniType>(
 ) {
   const { method, path } = spec
   const fault = (kind: Fault['kind'], options?: FaultOptions) => newFault({ method, path, kind, ...options })
-  const route = (respond: Route['respond'], wrapping: Wrapping = {}): Route => ({
-    spec,
-    shown,
-    respond: (call) => wrapped(respond(call), wrapping),
-  })
+  const handler = (resolve: Resolve, wrapping: Wrapping = {}): MockHandler => {
+    const answer: Resolve = (call) => wrapped(resolve(call), wrapping)
+    const resolver: HttpResponseResolver = ({ request, params }) =>
+      respond(request, (world, providerUrl) =>
+        resolveCall(spec, answer, { world, request, params, providerUrl }),
+      )
+    return Object.assign(METHODS[method](`*${path}`, resolver), { spec, shown })
+  }
   const given = (call: Call<unknown>): Call<InputOf<In>> => {
     const { input } = call
     checkInput(spec, input)
@@ -73,13 +63,13 @@ export function mock<In extends Input, Out extends z.ZodMiniType>(
   }
   return {
     open: (resolve: (call: Call<InputOf<In>>) => z.input<Out>, wrapping?: Wrapping) =>
-      route((call) => resolve(given(call)), wrapping),
+      handler((call) => resolve(given(call)), wrapping),
     reply: (resolve: (call: MemberCall<InputOf<In>>) => z.input<Out>, wrapping?: Wrapping) =>
-      route((call) => {
+      handler((call) => {
         const member = memberIn(call)
         return resolve({ ...given(call), member })
       }, wrapping),
-    upload: (resolve: (call: Call<unknown>) => z.input<Out>) => route(resolve),
+    upload: (resolve: (call: Call<unknown>) => z.input<Out>) => handler(resolve),
     /** Answers `{message: code}`. */
     fail: (code: string, status = 400, options?: FaultOptions) =>
       fault('status', { code, status, ...options }),
@@ -94,12 +84,6 @@ export function mock<In extends Input, Out extends z.ZodMiniType>(
     /** Runs the handler and sends JSON of another shape. */
     schema: (options?: FaultOptions) => fault('schema', options),
   }
-}
-
-/** The signed-in caller. Throws `invalid-token` (401) when there is none. */
-export function memberIn({ member }: Pick<Call<unknown>, 'member'>): Member {
-  if (!member) throw new DomainError('invalid-token', 401)
-  return member
 }
 
 function checkInput<In extends Input>(

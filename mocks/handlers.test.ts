@@ -10,11 +10,11 @@ import { refunds } from '@/api/refund'
 import { slips, statement } from '@/api/statement'
 import { addToWallet, transfer, transferAll, wallet, withdraw, withdrawAll } from '@/api/wallet'
 import { endpoints, idOf } from '@/testing/endpoints'
-import { LAO_PHONE, MAIN_PHONE, tokenFor } from '../scenarios/people'
-import { type ScenarioName, scenarioNames } from '../world/model'
-import { createWorldStore } from '../world/world-store'
-import { createApi } from './answers/respond'
-import { routes } from './routes'
+import { handlers } from './handlers'
+import { LAO_PHONE, MAIN_PHONE, tokenFor } from './scenarios/people'
+import { answerRequest } from './server/answer-request'
+import { type ScenarioName, scenarioNames } from './world/model'
+import { createWorldStore } from './world/world-store'
 
 // Building and walking through whole scenarios exceeds the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -54,10 +54,10 @@ const PARAMS: Record<string, string> = {
 
 function setUp(scenario: ScenarioName) {
   const worlds = createWorldStore({ scenario })
-  const api = createApi(routes, { world: worlds.world, providerUrl: () => 'http://provider.test' })
+  const source = { world: worlds.world, providerUrl: () => 'http://provider.test' }
   const token = tokenFor(worlds.world(), scenario === 'laos' ? LAO_PHONE : MAIN_PHONE)
   const send = async (method: string, path: string, body?: unknown, signedIn = true) => {
-    const outcome = await api(
+    const answer = await answerRequest(
       new Request(`http://sandbox.test${path}`, {
         method,
         headers: {
@@ -66,9 +66,9 @@ function setUp(scenario: ScenarioName) {
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
+      source,
     )
-    if (!(outcome instanceof Response)) throw new Error('no whole answer')
-    return { status: outcome.status, text: await outcome.text() }
+    return { status: answer.status, text: await answer.text() }
   }
   const call = (spec: EndpointSpec, signedIn?: boolean) => {
     const path = spec.path.replace(/:(\w+)/g, (_, name: string) => PARAMS[name] ?? name)
@@ -83,10 +83,10 @@ function setUp(scenario: ScenarioName) {
 }
 
 describe('the sandbox', () => {
-  it('has a route for every declared endpoint and for nothing else', () => {
+  it('has a handler for every declared endpoint and for nothing else', () => {
     expect(declared.length).toBeGreaterThan(55)
     const names = (specs: EndpointSpec[]) => specs.map(nameOf).toSorted()
-    expect(names(routes.map(({ spec }) => spec))).toEqual(names(declared))
+    expect(names(handlers.map(({ spec }) => spec))).toEqual(names(declared))
   })
 
   it.each(scenarioNames)('answers every endpoint as declared in scenario %s', async (scenario) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { listeningSandbox } from '../../testing/test-sandbox'
+import { listeningSandbox } from '../testing/test-sandbox'
 
 const { sandbox, send, control, fault, signIn, balances } = listeningSandbox()
 
