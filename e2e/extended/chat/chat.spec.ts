@@ -184,7 +184,7 @@ test('the invitation appears once per session, opens the chat and can be closed'
   await test.step('the invitation appears once per session and can be closed', async () => {
     // Another session.
     await page.evaluate(() => sessionStorage.clear())
-    await page.goto('/login')
+    await page.goto('/contact')
     await expect(chat.bubble).toBeVisible(LATER)
     await chat.bubbleClose.click()
     await expect(chat.bubble).toBeHidden()

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, MEMBER, test } from '../../fixtures'
-import { chatPage } from '../../pages/chat.page'
 import { homePage } from '../../pages/home.page'
 import { loginPage } from '../../pages/login.page'
 import { transferPage } from '../../pages/transfer.page'
@@ -39,7 +38,6 @@ async function walk(page: Page, sandbox: SandboxControl): Promise<Record<string,
   await expect(page.locator('html')).toHaveAttribute('lang', 'lo')
   await page.getByTestId('lang-select').selectOption('en')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(chatPage(page).bubble).toBeVisible()
   await stop('home, after two switches')
   await page.clock.runFor('05:30')
   await expect(home.lastUpdate).toContainText('min')

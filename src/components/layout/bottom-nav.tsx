@@ -2,25 +2,24 @@ import { Link } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { env } from '@/env'
 import { classNames } from './class-names'
 
 /**
- * The bottom navigation bar. If chat is configured, it leaves room for the floating chat button on narrow screens, so
- * that nothing shifts when the button loads.
+ * The bottom navigation bar. With `chat` it leaves room for the floating chat button on narrow screens, so that nothing
+ * shifts when the button loads. Its texts don't grow with a phone's own text size, which would leave no room for a page.
  */
-export function BottomNav({ children }: { children: ReactNode }) {
+export function BottomNav({ chat, children }: { chat: boolean; children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <nav
       aria-label={t('common.nav.label')}
-      className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)]"
+      className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] [text-size-adjust:100%]"
     >
       <ul
         id="bottom-bar"
         className={classNames(
           'mx-auto flex max-w-120 items-stretch justify-around px-1',
-          env.chatUrl !== null && 'max-[608px]:pr-16',
+          chat && 'max-[608px]:pr-16',
         )}
       >
         {children}
@@ -30,7 +29,7 @@ export function BottomNav({ children }: { children: ReactNode }) {
 }
 
 const ITEM =
-  'flex min-h-16 w-full flex-col items-center justify-center gap-0.5 rounded-control px-0.5 text-center text-[11px] min-[360px]:text-xs'
+  'flex min-h-16 w-full flex-col items-center justify-center gap-0.5 rounded-control px-0.5 text-center text-[11px] min-[360px]:text-[12px]'
 
 interface NavItemProps {
   icon: LucideIcon
@@ -56,8 +55,8 @@ export function NavLink({
         className={ITEM}
       >
         {large ? (
-          <span className="-mt-6 inline-flex size-14 items-center justify-center rounded-full border-4 border-raised bg-ink text-on-ink shadow-card">
-            <Icon aria-hidden="true" size={26} strokeWidth={1.75} />
+          <span className="-mt-1 inline-flex size-9 items-center justify-center rounded-full bg-ink text-on-ink">
+            <Icon aria-hidden="true" size={22} strokeWidth={1.75} />
           </span>
         ) : (
           <Icon aria-hidden="true" size={22} strokeWidth={1.75} />

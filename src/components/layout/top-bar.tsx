@@ -13,7 +13,7 @@ export function TopBar({ name, children }: { name: string; children: ReactNode }
       >
         {t('common.skip')}
       </a>
-      <header className="bg-ink pt-[env(safe-area-inset-top)] text-on-ink">
+      <header className="bg-ink pt-[env(safe-area-inset-top)] text-on-ink [text-size-adjust:100%]">
         <div className="mx-auto flex min-h-14 max-w-240 flex-wrap items-center justify-end gap-x-2 px-4">
           <img
             src="/brand/logo.svg"

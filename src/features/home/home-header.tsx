@@ -1,12 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Coins from 'lucide-react/icons/coins'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
 import { classNames } from '@/components/layout/class-names'
-import { useOpenModal } from '@/components/overlay/modal-route'
 import { useOnline } from '@/lib/browser/online'
 import { useSlowClock } from '@/lib/browser/use-slow-clock'
 import { formatDateTime, timeAgo } from '@/lib/dates'
@@ -23,10 +21,9 @@ interface HomeHeaderProps {
   refresh: Refresh
 }
 
-/** The dark header: name and coins, total and parts, their age, and the buttons for refresh and transfer. */
+/** The dark header: name and coins, total and parts, their age, and the button that refreshes them. */
 export function HomeHeader({ money, last, refresh }: HomeHeaderProps) {
   const { t } = useTranslation()
-  const open = useOpenModal()
   const online = useOnline()
   const { data } = money
   const sums = data ? walletTotal(data) : last?.sums
@@ -47,36 +44,24 @@ export function HomeHeader({ money, last, refresh }: HomeHeaderProps) {
         </p>
       </div>
       <Balances sums={sums} money={money} last={last} missing={missing} />
-      {(data || online) && (
-        <div className="mt-4 grid grid-cols-2 gap-3">
-          <Button
-            look="onInk"
-            data-testid="refresh-balances"
-            busy={refresh.busy}
-            onClick={refresh.press}
-            className="px-2"
-          >
-            <RefreshCw
-              aria-hidden="true"
-              size={18}
-              strokeWidth={1.75}
-              className={classNames('shrink-0', refresh.busy && 'animate-spin')}
-            />
-            {t('home.refresh')}
-          </Button>
-          <Button
-            look="onInk"
-            data-testid="home-transfer"
-            disabled={!online}
-            onClick={() => open('transfer')}
-            className="px-2"
-          >
-            <ArrowLeftRight aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0" />
-            {t('home.transfer')}
-          </Button>
-        </div>
-      )}
-      <LastUpdate exact={!online || money.isError} shownAt={money.dataUpdatedAt || (last?.at ?? null)} />
+      <div className="mt-1 flex items-center justify-between gap-3">
+        <LastUpdate exact={!online || money.isError} shownAt={money.dataUpdatedAt || (last?.at ?? null)} />
+        <Button
+          look="onInk"
+          data-testid="refresh-balances"
+          aria-label={t('home.refresh')}
+          busy={refresh.busy}
+          onClick={refresh.press}
+          className="shrink-0 rounded-full px-0"
+        >
+          <RefreshCw
+            aria-hidden="true"
+            size={18}
+            strokeWidth={1.75}
+            className={classNames(refresh.busy && 'animate-spin')}
+          />
+        </Button>
+      </div>
     </div>
   )
 }
@@ -100,7 +85,7 @@ function LastUpdate({ exact, shownAt }: { exact: boolean; shownAt: number | null
   const lastSync = synced === null || shownAt === null ? synced : Math.min(synced, shownAt)
   const ago = lastSync === null ? null : timeAgo(lastSync, now)
   return (
-    <p className="mt-2 text-on-ink-muted text-sm">
+    <p className="min-w-0 text-on-ink-muted text-sm">
       {t('home.lastUpdate')}{' '}
       <span data-testid="last-update">
         {ago === null

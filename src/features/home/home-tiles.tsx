@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import FerrisWheel from 'lucide-react/icons/ferris-wheel'
+import Gamepad2 from 'lucide-react/icons/gamepad-2'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import UsersRound from 'lucide-react/icons/users-round'
@@ -11,43 +13,63 @@ import { useTranslation } from 'react-i18next'
 import { useSpinActive } from '@/api/spinwheel'
 import { classNames } from '@/components/layout/class-names'
 import { useOpenModal } from '@/components/overlay/modal-route'
-import { useOnline } from '@/lib/browser/online'
 import { groupDigits } from '@/lib/money'
 import type { Refresh } from './balance/use-balance-refresh'
 
 const TILE =
-  'flex w-full flex-col items-center justify-start gap-1.5 rounded-card border border-line bg-raised px-1 pt-3 pb-2 text-center shadow-card active:bg-surface disabled:opacity-50'
+  'flex w-full flex-col items-center justify-start gap-1.5 rounded-card border border-line bg-raised px-0.5 pt-3 pb-2 text-center shadow-card active:bg-surface'
 
-/** The third tile's place, high enough for either of its variants: two lines below the icon. */
+/** The wheel's place, high enough for either of its variants: two lines below the icon. */
 const WHEEL_PLACE = `${TILE} min-h-[7.3rem]`
 
-/**
- * The six tiles. Offline, those that open a modal are disabled. The third is the wheel or, while there is none,
- * "refresh all" in the same size.
- */
-export function HomeTiles({ coins, refresh }: { coins: number | null; refresh: Refresh }) {
+/** Four columns, and fewer where the text is large. */
+const GRID = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(4em,calc((100%-1.5rem)/4))),1fr))] gap-2'
+
+type Opened = 'deposit' | 'withdraw' | 'transfer' | 'invite' | 'refund'
+
+function ModalTile({ name, icon, main = false, testId = `tile-${name}` }: TileProps & { name: Opened }) {
   const { t } = useTranslation()
   const open = useOpenModal()
-  const online = useOnline()
-  const { data: wheel } = useSpinActive()
-  const tile = (name: 'deposit' | 'withdraw' | 'invite' | 'refund', icon: LucideIcon, main = false) => (
-    <button
-      type="button"
-      data-testid={`tile-${name}`}
-      disabled={!online}
-      onClick={() => open(name)}
-      className={TILE}
-    >
+  return (
+    <button type="button" data-testid={testId} onClick={() => open(name)} className={TILE}>
       <TileFace icon={icon} label={t(`home.tiles.${name}`)} main={main} />
     </button>
   )
+}
+
+interface TileProps {
+  icon: LucideIcon
+  main?: boolean
+  testId?: string
+}
+
+function showGames() {
+  const games = document.getElementById('games')
+  games?.focus({ preventScroll: true })
+  games?.scrollIntoView()
+}
+
+/** What a member comes for: money in, out and between, and the games. They stand on the first screen of every phone. */
+export function MoneyTiles() {
+  const { t } = useTranslation()
   return (
-    <nav
-      aria-label={t('home.tiles.label')}
-      className="grid auto-rows-[minmax(6rem,auto)] grid-cols-[repeat(auto-fit,minmax(min(100%,5.25em),1fr))] gap-2"
-    >
-      {tile('deposit', ArrowDownToLine, true)}
-      {tile('withdraw', ArrowUpFromLine)}
+    <nav aria-label={t('home.tiles.label')} className={classNames(GRID, 'text-text')}>
+      <ModalTile name="deposit" icon={ArrowDownToLine} main />
+      <ModalTile name="withdraw" icon={ArrowUpFromLine} />
+      <ModalTile name="transfer" icon={ArrowLeftRight} testId="home-transfer" />
+      <button type="button" data-testid="home-games" onClick={showGames} className={TILE}>
+        <TileFace icon={Gamepad2} label={t('home.tiles.games')} />
+      </button>
+    </nav>
+  )
+}
+
+/** The offers. The first is the wheel or, while there is none, "refresh all" in the same size. */
+export function OfferTiles({ coins, refresh }: { coins: number | null; refresh: Refresh }) {
+  const { t } = useTranslation()
+  const { data: wheel } = useSpinActive()
+  return (
+    <nav aria-label={t('home.tiles.offers')} className={GRID}>
       {wheel?.isActive ? (
         <Link to="/user/spin" data-testid="tile-spin" className={WHEEL_PLACE}>
           <TileFace icon={FerrisWheel} label={t('home.tiles.spin')} />
@@ -69,11 +91,11 @@ export function HomeTiles({ coins, refresh }: { coins: number | null; refresh: R
           <TileFace icon={RefreshCw} label={t('home.tiles.refresh')} spinning={refresh.busy} />
         </button>
       )}
-      {tile('invite', UsersRound)}
+      <ModalTile name="invite" icon={UsersRound} />
       <Link to="/user/bonus" data-testid="tile-bonus" className={TILE}>
         <TileFace icon={ScrollText} label={t('home.tiles.bonus')} />
       </Link>
-      {tile('refund', BadgePercent)}
+      <ModalTile name="refund" icon={BadgePercent} />
     </nav>
   )
 }
@@ -97,7 +119,7 @@ function TileFace({ icon: Icon, label, main = false, spinning = false }: TileFac
       >
         <Icon aria-hidden="true" strokeWidth={1.75} className={classNames(spinning && 'animate-spin')} />
       </span>
-      <span className="wrap-break-word max-w-full text-sm">{label}</span>
+      <span className="wrap-break-word max-w-full text-[13px] min-[360px]:text-sm">{label}</span>
     </>
   )
 }

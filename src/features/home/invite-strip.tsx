@@ -12,7 +12,7 @@ import { useHiddenBalance } from './balance/hidden-balance'
 import type { Wallet } from './balance/wallet-total'
 
 /**
- * The invite bonus in the header: its amount, its chances, and the Receive button. A confirmation with the conditions
+ * The invite bonus: its amount, its chances, and the Receive button. A confirmation with the conditions
  * comes before the request. Hidden with the other amounts. An `invite` of undefined shows a
  * skeleton, of null a dash.
  */
@@ -46,9 +46,9 @@ export function InviteStrip({ invite }: { invite: Wallet['invite'] | undefined }
   return (
     <section
       aria-label={t('home.invite.label')}
-      className="mt-4 flex flex-wrap items-center gap-3 rounded-card bg-ink-raised p-3"
+      className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-raised p-3 shadow-card"
     >
-      <Gift aria-hidden="true" strokeWidth={1.75} className="shrink-0 text-on-ink-muted" />
+      <Gift aria-hidden="true" strokeWidth={1.75} className="shrink-0 text-muted" />
       <div className="min-w-32 flex-1">
         <p className="text-sm">{t('home.invite.label')}</p>
         <p className="font-semibold">
@@ -56,13 +56,13 @@ export function InviteStrip({ invite }: { invite: Wallet['invite'] | undefined }
             <HiddenAmount testId="invite-bonus" />
           ) : invite === undefined ? (
             <data data-testid="invite-bonus">
-              <Skeleton className="my-[0.3rem] h-4 w-24 bg-ink-line" />
+              <Skeleton className="my-[0.3rem] h-4 w-24" />
             </data>
           ) : (
             <Amount amount={amount} testId="invite-bonus" unitClassName="font-normal text-sm" />
           )}
         </p>
-        <p className="text-balance text-on-ink-muted text-xs">
+        <p className="text-balance text-muted text-xs">
           <span className="block">
             {t('invite.successRate')} <span data-testid="invite-success-rate">{values.success}</span>
           </span>
@@ -72,7 +72,6 @@ export function InviteStrip({ invite }: { invite: Wallet['invite'] | undefined }
         </p>
       </div>
       <Button
-        look="onInk"
         data-testid="invite-receive"
         busy={receive.busy}
         disabled={amount === null || amount <= 0}

@@ -10,6 +10,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendLogout } from '@/api/auth'
 import { useInfo } from '@/api/lookup'
+import { useChatEnabled } from '@/api/use-chat-enabled'
 import { BottomNav, NavButton, NavLink } from '@/components/layout/bottom-nav'
 import { LanguageSelect } from '@/components/layout/language-select'
 import { TopBar } from '@/components/layout/top-bar'
@@ -48,7 +49,7 @@ export function MemberShell() {
       <div className="grow">
         <Outlet />
       </div>
-      <BottomNav>
+      <BottomNav chat={useChatEnabled() !== false}>
         <NavLink icon={UserRound} label={t('common.nav.profile')} testId="nav-profile" to="/user/profile" />
         <NavButton
           icon={FileText}

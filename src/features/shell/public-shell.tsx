@@ -5,6 +5,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useTranslation } from 'react-i18next'
 import { useInfo } from '@/api/lookup'
+import { useChatEnabled } from '@/api/use-chat-enabled'
 import { BottomNav, NavLink } from '@/components/layout/bottom-nav'
 import { LanguageSelect } from '@/components/layout/language-select'
 import { TopBar } from '@/components/layout/top-bar'
@@ -21,7 +22,7 @@ export function PublicShell() {
       <div className="public-band grow">
         <Outlet />
       </div>
-      <BottomNav>
+      <BottomNav chat={useChatEnabled() !== false}>
         <NavLink icon={House} label={t('common.nav.signIn')} testId="public-nav-home" to="/login" />
         <NavLink
           icon={UserPlus}

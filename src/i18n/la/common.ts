@@ -65,7 +65,7 @@ const common: Words<typeof en> = {
     contact: 'ຕິດຕໍ່',
     profile: 'ໂປຣໄຟລ໌',
     conditions: 'ຂໍ້ກຳນົດ',
-    statement: 'ເຄື່ອນໄຫວ',
+    statement: 'ປະຫວັດ',
   },
   report: 'ແຈ້ງບັນຫາ',
 }

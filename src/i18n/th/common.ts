@@ -65,7 +65,7 @@ const common: Words<typeof en> = {
     contact: 'ติดต่อเรา',
     profile: 'โปรไฟล์',
     conditions: 'ข้อกำหนด',
-    statement: 'เดินบัญชี',
+    statement: 'ประวัติ',
   },
   report: 'แจ้งปัญหา',
 }
