@@ -22,7 +22,7 @@ const RULES: Rule[] = [
   {
     what: "a typed amount read past the site's currency (readAmount)",
     pattern: /\bparseAmount\(/,
-    allowed: /^(lib\/money|currency\/typed-)/,
+    allowed: /^(lib\/money|currency\/typed-amount)/,
     control: 'parseAmount(values.amount)',
   },
   {

@@ -2,7 +2,7 @@ import { toApiError } from '@/api/core/endpoint/errors'
 import type { AppRouter } from '@/app/router'
 import { inputStep, pressStep } from '@/recorder/element-locator'
 import { recordLocation, recordStart, recordStep } from '@/recorder/recorder-buffer'
-import { dialog } from '@/stores/dialog-store'
+import { dialog } from '@/stores/dialogs'
 import { toasts } from '@/stores/toasts'
 
 /**

@@ -6,7 +6,7 @@ import { followOtherTabs, forgetMember, leaveMember } from '@/member/member-sess
 import { findUnansweredMoney } from '@/member/unanswered-money'
 import { memberName } from '@/session/last-member'
 import { handleSessionEvents } from '@/session/session-events'
-import { dismissDialog, dismissQuestion } from '@/stores/dialog-store'
+import { dismissDialog, dismissQuestion } from '@/stores/dialogs'
 
 /**
  * Navigates when the session ends here, when another tab signs out or in, and when the site closes. When another tab

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { env } from '@/env'
 import { createStore, useStore } from '@/lib/browser/store'
 import { type Currency, readCurrency } from './currency-name'
@@ -19,6 +20,13 @@ const WORDS = { BAHT: 'common.baht', LAK: 'common.kip' } as const
 /** The currency word beside an amount. `own`: the amount's currency in the answer, which overrides the member's. */
 export function currencyWord(t: TFunction, own?: string | null): string {
   return t(WORDS[readCurrency(own) ?? memberCurrency.read() ?? OF_BUILD])
+}
+
+/** `currencyWord` for components. Re-renders when the currency changes. */
+export function useCurrencyWord(own?: string | null): string {
+  const { t } = useTranslation()
+  useCurrency()
+  return currencyWord(t, own)
 }
 
 /** Whether the member's amounts are in kip. Amounts in kip are typed without decimals. */

@@ -8,10 +8,9 @@ import { setLocale } from '@/i18n'
 import { readStored } from '@/lib/browser/storage'
 import { forgetMember } from '@/member/member-session'
 import { tokenArea } from '@/session/token'
-import { currencyWord, useCurrency } from './currency'
+import { currencyWord, useCurrency, useCurrencyWord } from './currency'
 import { readCurrency } from './currency-name'
 import { followMemberCurrency } from './member-currency'
-import { useCurrencyWord } from './use-currency-word'
 
 const ofBank = { bankCode: 'BCEL', bankAccountName: 'A', bankAccountNo: '1', bank: null }
 const member = { _id: '1', username: '020', name: 'A', coin: 0, createdAt: null, ...ofBank }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseAmount } from '@/currency/typed-money'
+import { parseAmount } from '@/currency/typed-amount'
 import {
   availableOf,
   formatMoney,

@@ -9,7 +9,7 @@ export type Satang = number & { readonly [brand]: 'Satang' }
 /** Longer texts are not parsed as numbers. */
 const MAX_LENGTH = 64
 
-/** Digits with at most one point, and commas or spaces at the thousands only. `typed-money.ts` reads what people type. */
+/** Digits with at most one point, and commas or spaces at the thousands only. `typed-amount.ts` reads what people type. */
 const AMOUNT = /^(-?)((?:\d*|[1-9]\d{0,2}(?:([, ])\d{3})(?:\3\d{3})*)(?:\.\d*)?)$/
 
 const isWhole = (value: number): value is Satang => Number.isSafeInteger(value)

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { loadNamespace } from '@/i18n/index.ts'
 import { whenIdle } from '@/lib/browser/idle-loader'
 import { chatStore } from '@/stores/chat-store'
-import { dialog } from '@/stores/dialog-store'
+import { dialog } from '@/stores/dialogs'
 import { reportStore } from '@/stores/report-store'
 import { toasts } from '@/stores/toasts'
 

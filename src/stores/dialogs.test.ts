@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { dialog, dismissDialog } from './dialog-store'
-import { askConfirm, showAlert } from './dialogs'
+import { askConfirm, dialog, dismissDialog, showAlert } from './dialogs'
 
 afterEach(dismissDialog)
 

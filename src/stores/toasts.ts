@@ -1,5 +1,4 @@
 import { createStore } from '@/lib/browser/store'
-import { isReported } from '@/stores/is-reported'
 
 /** A toast: a text, or a failed call that the toaster words in the current language. */
 export interface Toast {
@@ -16,6 +15,13 @@ export interface Toast {
   /** It stays until it is closed, such as what tells of money. */
   stays: boolean
 }
+
+/**
+ * Whether a failed call is already reported by the page it leads to (sign-in, closed site), so nothing else reports
+ * it.
+ */
+export const isReported = (error: unknown): boolean =>
+  error instanceof Error && 'reported' in error && error.reported === true
 
 /** How long a toast stays, in ms. */
 export const TOAST_MS = 4_000

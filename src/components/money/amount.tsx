@@ -1,4 +1,4 @@
-import { useCurrencyWord } from '@/currency/use-currency-word'
+import { useCurrencyWord } from '@/currency/currency'
 import type { Satang } from '@/lib/money'
 import { classNames } from '../layout/class-names'
 import { Money } from './money'

@@ -2,8 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { ApiError } from '@/api/core/endpoint/errors'
 import { setLocale } from '@/i18n/index.ts'
-import { dismissDialog } from '@/stores/dialog-store'
-import { showAlert } from '@/stores/dialogs'
+import { dismissDialog, showAlert } from '@/stores/dialogs'
 import { Dialogs } from './dialogs'
 
 beforeAll(() => setLocale('en'))

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useCurrency } from '@/currency/currency'
+import { useCurrency, useCurrencyWord } from '@/currency/currency'
 import { readCurrency } from '@/currency/currency-name'
-import { useCurrencyWord } from '@/currency/use-currency-word'
 import { memberEnv } from '@/env.member'
 import { formatAccountNo, normaliseAccountNo } from '@/rules/account-number'
 import { bankTitles } from '@/rules/bank-name'

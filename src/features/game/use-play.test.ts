@@ -4,7 +4,7 @@ import { ApiError } from '@/api/core/endpoint/errors'
 import { slotSchema } from '@/api/shapes/wallet'
 import { loadNamespace, setLocale } from '@/i18n/index.ts'
 import { goTo, openPendingTab, type PendingTab } from '@/lib/browser/open-link'
-import { dialog } from '@/stores/dialog-store'
+import { dialog } from '@/stores/dialogs'
 import { usePlay } from './use-play'
 
 beforeAll(() => Promise.all([setLocale('en'), loadNamespace('member')]))

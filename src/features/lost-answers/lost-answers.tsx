@@ -4,7 +4,7 @@ import { lostAnswers } from '@/api/core/money/lost-answers'
 import { moneyPolicy } from '@/api/money'
 import { useStore } from '@/lib/browser/store'
 import { namedMember } from '@/session/last-member'
-import { dialog } from '@/stores/dialog-store'
+import { dialog } from '@/stores/dialogs'
 import { LostAnswersModal } from './lost-answers-modal'
 
 /**

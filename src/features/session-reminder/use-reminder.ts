@@ -5,7 +5,7 @@ import { clockSkew } from '@/api/core/transport/clock'
 import { env } from '@/env'
 import { steadyNow } from '@/lib/browser/steady-clock'
 import { everyWhileVisible } from '@/lib/browser/visible-interval'
-import { dialog } from '@/stores/dialog-store'
+import { dialog } from '@/stores/dialogs'
 import { currentSession, isDue, storeSession } from './play-session'
 import { readSessionMoney, type SessionMoney } from './session-money'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { LOCALES } from '@/lib/locale'
 import { groupDigits, satang, toBaht } from '@/lib/money'
 import { textsIn } from '@/testing/all-texts'
-import { isBegun, parseAmount, pasteAmount, shownAmount } from './typed-money'
+import { isBegun, parseAmount, pasteAmount, shownAmount } from './typed-amount'
 
 const BAHT = { currency: 'BAHT', pointGroups: false } as const
 const KIP = { currency: 'LAK', pointGroups: false } as const
