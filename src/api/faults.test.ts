@@ -13,6 +13,7 @@ import { lettersOf } from '@/testing/letters'
 import { samples } from '@/testing/samples'
 import { testQueryClient } from '@/testing/test-query-client'
 import { ApiError } from './core/endpoint/errors'
+import { loadTransport } from './core/transport/load-transport'
 import { findPromotion } from './promotion'
 import { createQr, currentQr } from './qrcode'
 import { statement } from './statement'
@@ -47,6 +48,8 @@ function send({ spec, declared, id }: Endpoint): Promise<unknown> {
 }
 
 beforeAll(async () => {
+  // A fake clock waits for no import.
+  await loadTransport()
   words = LOCALES.map((language) => {
     const letters = new RegExp(`(?:${lettersOf(language).source}){3}`, 'u')
     return { t: translatorIn(language), letters }

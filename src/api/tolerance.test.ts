@@ -28,9 +28,6 @@ test('a sample has every declared field, and lists of one entry (a new endpoint 
   })
 })
 
-let proved = 0
-let longNumbers = 0
-
 /** The value that is read, or the error thrown. */
 function outcome(read: () => unknown): unknown {
   try {
@@ -47,7 +44,6 @@ describe.each(endpoints)('$id', ({ id, spec }) => {
   if (isDoneByBare2xx(spec)) {
     test.each(BARE_2XX)('is done by a 2xx with %j', (body) => {
       expect(() => readOutput(spec, 204, body)).not.toThrow()
-      proved += 1
     })
   }
 
@@ -58,7 +54,6 @@ describe.each(endpoints)('$id', ({ id, spec }) => {
     const canonical = read(answer)
     for (const { name, wire } of forms) {
       expect([name, read(wire)]).toEqual([name, canonical])
-      proved += 1
     }
     expect(forms.length).toBeGreaterThanOrEqual(3)
   })
@@ -69,18 +64,19 @@ describe.each(endpoints)('$id', ({ id, spec }) => {
     const readText = (json: string) => outcome(() => readOutput(spec, 200, json))
     expect(readText(numbers)).toEqual(readText(text))
     expect(JSON.stringify(readText(numbers))).not.toContain(String(Number(LONG_NUMBER)))
-    if (numbers !== text) longNumbers += 1
   })
 
   test('reads a field that is null as one that is missing', () => {
     const { missing, nulls } = emptied(shape, answer)
     expect(outcome(() => read(nulls))).toEqual(outcome(() => read(missing)))
-    proved += 2
   })
 })
 
-test('most endpoints have a field for a long number', () => {
-  expect(longNumbers).toBeGreaterThan(25)
+test('many endpoints have a field for a long number', () => {
+  const withOne = endpoints.filter(({ id, spec }) =>
+    JSON.stringify(withLongNumbers(shapeOf(spec.output), samples[id]?.answer)).includes(`"${LONG_NUMBER}"`),
+  )
+  expect(withOne.length).toBeGreaterThan(25)
 })
 
 describe('the output', () => {
@@ -88,11 +84,6 @@ describe('the output', () => {
     const endpoint = endpoints.find((one) => one.id === id)
     if (!endpoint) throw new Error(`no endpoint ${id}`)
     expect(readOutput(endpoint.spec, 200, JSON.stringify(wire))).toMatchObject(gives)
-    proved += 1
-  })
-
-  test('was proved in nine forms and more for each endpoint on average', () => {
-    expect(proved).toBeGreaterThan(endpoints.length * 9)
   })
 })
 

@@ -32,11 +32,13 @@ vi.mock('@/routeTree.gen', async () => {
 
 /** Stops an earlier test's router: of several followers, only the first to see a change would act on it. */
 let stopFollowing = () => {}
+let opened: ReturnType<typeof createAppRouter> | undefined
 
 async function open(path: string) {
   window.history.replaceState(null, '', path)
   const queryClient = testQueryClient()
   const router = createAppRouter(queryClient)
+  opened = router
   stopFollowing = connectSession(router, queryClient)
   await router.load()
   // Loads on each change of the history, as the app's RouterProvider does.
@@ -46,7 +48,12 @@ async function open(path: string) {
   return { router, queryClient, visited }
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
+/** Waits for what an event has started: the modules that it loads, and the page that it goes to. */
+async function settled() {
+  await vi.dynamicImportSettled()
+  await vi.waitFor(() => expect(opened?.state.status).toBe('idle'))
+  await new Promise((resolve) => setImmediate(resolve))
+}
 
 beforeAll(async () => {
   await loadTransport()

@@ -95,17 +95,16 @@ describe('a member who is forgotten', () => {
     [false, true],
   ])('loses the answer that is still in flight: %s', async (isForgotten, shown) => {
     await loadTransport()
-    let answer = (_: Response) => {}
+    let answer: ((_: Response) => void) | undefined
     const network = (_method: string, path: string) =>
       path === '/api/qrcode/WW'
         ? new Promise<Response>((resolve) => (answer = resolve))
         : Promise.resolve(Response.json({}))
     stubNetwork(network)
     const made = runMutation(client, createQr(), { bankCode: 'WW', amount: satang(100_00) })
-    await vi.waitFor(() => expect(client.isMutating()).toBe(1))
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await vi.waitFor(() => expect(answer).toBeDefined())
     if (isForgotten) forgetMember(client)
-    answer(Response.json({ hasQrcode: true, qrcode: 'https://x.test/q', qrcodeId: 'q1', amount: 100 }))
+    answer?.(Response.json({ hasQrcode: true, qrcode: 'https://x.test/q', qrcodeId: 'q1', amount: 100 }))
     await made
     expect(client.getQueryData(currentQr({ bankCode: 'WW' }).queryKey)?.hasQrcode).toBe(shown)
   })

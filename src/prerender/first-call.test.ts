@@ -157,7 +157,8 @@ it('a call that fails is no unhandled rejection, and the app hears of it', async
   run({ locale: 'th', client: env.clientType, url: '/api/wallet' }, async () => {
     throw new TypeError('no network')
   })
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  // Node reports an unhandled rejection before the next turn of its event loop.
+  await new Promise((resolve) => setImmediate(resolve))
   process.off('unhandledRejection', unhandled)
   expect(unhandled).not.toHaveBeenCalled()
   const asked = { url: '/api/wallet', token: 'remembered', language: 'th' }

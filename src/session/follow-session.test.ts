@@ -17,11 +17,11 @@ function signInElsewhere(token: string, name?: string) {
   if (name) storeMember(name, token)
 }
 
-// The session that the page finds when it is loaded.
-vi.hoisted(() => localStorage.setItem('token', 't0'))
-
-it('a session that was there on load is no sign-in', () => {
-  expect([readToken(), followSession()]).toEqual(['t0', null])
+it('a session that was there on load is no sign-in', async () => {
+  localStorage.setItem('token', 't0')
+  vi.resetModules()
+  const loaded = await import('./token')
+  expect([loaded.readToken(), loaded.followSession()]).toEqual(['t0', null])
 })
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loadTransport } from '@/api/core/transport/load-transport'
@@ -13,6 +13,7 @@ import { clearToken, storeToken } from './token'
 
 beforeEach(() => storeToken('t1', true))
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   localStorage.clear()
   clearToken()
@@ -54,8 +55,10 @@ it('knows of a QR that was requested, even without an answer', async () => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
+  vi.useFakeTimers()
   const { result } = renderHook(useCreateQr, { wrapper })
   result.current.press({ bankCode: 'WW', amount: satang(100_00) })
-  await waitFor(() => expect(result.current.error).toBeTruthy(), { timeout: 15_000 })
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(result.current.error).toBeTruthy()
   expect([mayHoldQr('WW'), mayHoldQr('ZPAY')]).toEqual([true, false])
 })

@@ -56,7 +56,8 @@ const CHANGES: [what: string, change: () => unknown, read: () => unknown][] = [
   ],
 ]
 
-test('a timer that a file leaves is cleared', async () => {
+test('a timer that a file leaves is cleared', () => {
+  vi.useFakeTimers()
   const kept = vi.fn()
   const early = setInterval(kept, 1)
   const undo = snapshotGlobalState()
@@ -64,11 +65,12 @@ test('a timer that a file leaves is cleared', async () => {
   setInterval(heard, 20)
   undo()
   heard.mockClear()
-  await new Promise((resolve) => setTimeout(resolve, 60))
+  vi.advanceTimersByTime(60)
   expect(heard).not.toHaveBeenCalled()
   // Control: an earlier one goes on.
   expect(kept).toHaveBeenCalled()
   clearInterval(early)
+  vi.useRealTimers()
 })
 
 let restore = () => {}

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { memberEnv } from '@/env.member'
 import { readInstant } from '@/lib/dates'
 import { type Bonus, bonusState, receivedCount } from './bonus-state'
@@ -26,12 +26,11 @@ const MONDAY_FIRST = '2026-03-02T00:00:10+07:00'
 
 describe.each(['Asia/Bangkok', 'America/Los_Angeles', 'Pacific/Kiritimati'])('on a phone in %s', (zone) => {
   const inZone = (check: () => void) => {
-    const before = process.env.TZ
-    process.env.TZ = zone
+    vi.stubEnv('TZ', zone)
     try {
       check()
     } finally {
-      process.env.TZ = before
+      vi.unstubAllEnvs()
     }
   }
 
