@@ -47,7 +47,7 @@ beforeEach(async () => {
   storeToken(tokenFor(sandbox.world(), PHONE) ?? '', true)
 })
 afterEach(() => {
-  moneyPolicy.dismiss()
+  moneyPolicy.dismiss({ isTold: true })
   forgetMember(client)
   client.clear()
   localStorage.clear()

@@ -19,13 +19,13 @@ export function startSandbox(options: WorldOptions = {}) {
     /** Answers a path in the place of the rules, until `restore`. */
     answer: (path: string, json: JsonBodyType) =>
       server.use(http.all(`*${path}`, () => HttpResponse.json(json))),
-    /** Holds the next call to a path back until what it gives is called. */
-    hold: (path: string) => {
+    /** Holds the next call to a path, with that method, back until what it gives is called. */
+    hold: (path: string, method: 'all' | 'get' | 'post' | 'delete' = 'all') => {
       let release = () => {}
       const released = new Promise<void>((resolve) => {
         release = resolve
       })
-      server.use(http.all(`*${path}`, () => released, { once: true }))
+      server.use(http[method](`*${path}`, () => released, { once: true }))
       return () => release()
     },
     /** Ends what `answer` began. */

@@ -8,7 +8,7 @@ import { money } from './core/wire/wire-values'
 import { slotSchema, walletOutput } from './shapes/wallet'
 
 /** The code of the main wallet among the accounts of a transfer. */
-const MAIN = 'WALLET'
+export const MAIN = 'WALLET'
 
 /** The signs of a movement between accounts: the balances, or a row of the statement. */
 const inAndOut = (

@@ -3,7 +3,7 @@ import { active } from '@/api/lookup'
 import type { AppRouter } from '@/app/router'
 import { keepTyped } from '@/lib/browser/typed-forms'
 import { followOtherTabs, forgetMember, leaveMember } from '@/member/member-session'
-import { findUnansweredMoney } from '@/member/unanswered-money'
+import { findUnansweredMoney, isOnlyRefused } from '@/member/unanswered-money'
 import { memberName } from '@/session/last-member'
 import { handleSessionEvents } from '@/session/session-events'
 import { dismissDialog, dismissQuestion } from '@/stores/dialogs'
@@ -35,7 +35,7 @@ export function connectSession(router: AppRouter, queryClient: QueryClient): () 
       // An alert stays, because the member may not have read it. A confirmation dialog belongs to the page that closes.
       dismissQuestion()
       const reportUnanswered = findUnansweredMoney(queryClient)
-      keepTyped(memberName())
+      keepTyped(memberName(), { sent: isOnlyRefused(queryClient) })
       await toLogin({ expired: '1' })
       dismissQuestion()
       await reportUnanswered()

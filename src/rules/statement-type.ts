@@ -4,6 +4,3 @@ const TYPES = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as co
 export function knownType(type: string | null) {
   return TYPES.find((known) => known === type?.toLowerCase()) ?? 'other'
 }
-
-/** The name of a sent order among the texts of lost actions, by its type (`orderType`). */
-export const orderName = (type: string | null) => (type === 'slip' ? type : knownType(type))

@@ -62,11 +62,12 @@ export function noteMember(id: string, name: string) {
 }
 
 /**
- * The hash that identifies the signed-in member: of their id, or of the token while no answer has named the id. When
- * signed out, the last member's; null if nobody's session ended by itself.
+ * The hashes that identify the signed-in member, the best first: of their id, once an answer has named it, of the user
+ * name that they signed in with, and of the token. When signed out, the last member's; none if nobody's session ended by
+ * itself.
  */
-export function memberMark(): number | null {
-  const id = read().id ?? null
-  if (readToken() === null) return id
-  return (isTokenOfLastMember() ? id : null) ?? tokenMark()
+export function memberMarks(): number[] {
+  const isSignedIn = readToken() !== null
+  const { id, name } = !isSignedIn || isTokenOfLastMember() ? read() : {}
+  return [id, name, isSignedIn ? tokenMark() : undefined].filter((mark) => mark !== undefined)
 }

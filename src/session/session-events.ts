@@ -17,8 +17,7 @@ export function handleSessionEvents(given: Partial<SessionHandlers>) {
 }
 
 /**
- * What the pressed action was that the end of the session refused (`orderType`), '' for an action without a type, null
- * without an action. The sign-in page tells it.
+ * The key of the pressed action that the end of the session refused, such as `wallet withdraw-all`. Null without one. The sign-in page tells it.
  */
 export const notCarriedOut = createStore<string | null>(null)
 

@@ -5,7 +5,7 @@ import {
   forgetLastMember,
   isLastMember,
   isTokenOfLastMember,
-  memberMark,
+  memberMarks,
   memberName,
   namedMember,
   noteMember,
@@ -135,7 +135,7 @@ describe('the last member', () => {
   it('has no name where neither a sign-in nor an answer has one', () => {
     storeToken('t1', true)
     noteMember('100001', '')
-    expect([memberMark(), memberName()]).toEqual([tokenMark('100001'), null])
+    expect([memberMarks()[0], memberName()]).toEqual([tokenMark('100001'), null])
   })
 
   it('is stored once, however often answers name the same', () => {
@@ -154,23 +154,24 @@ describe('the last member', () => {
     writeStored('session-mark', 'm1')
     storeToken('t1', false)
     noteMember('100001', '0812345678')
-    expect(memberMark()).toBe(tokenMark('100001'))
+    expect(memberMarks()[0]).toBe(tokenMark('100001'))
     removeStored('session-mark')
     storeToken('t2', false)
-    expect(memberMark()).toBe(tokenMark('t2'))
+    expect(memberMarks()[0]).toBe(tokenMark('t2'))
   })
 
-  it('is known by the id once an answer has named it, and until then by the token', () => {
-    expect(memberMark()).toBeNull()
+  it('is known by the id once an answer has named it, and until then by the user name', () => {
+    const [id, name, token] = ['100001', '0812345678', 't1'].map((text) => tokenMark(text))
+    expect(memberMarks()).toEqual([])
     storeToken('t1', true)
+    expect(memberMarks()).toEqual([token])
     storeMember('0812345678', 't1')
-    expect(memberMark()).toBe(tokenMark('t1'))
     noteMember('', '0812345678')
-    expect(memberMark()).toBe(tokenMark('t1'))
+    expect(memberMarks()).toEqual([name, token])
     noteMember('100001', '0812345678')
-    expect([memberMark(), namedMember.read()]).toEqual([tokenMark('100001'), tokenMark('100001')])
+    expect([memberMarks(), namedMember.read()]).toEqual([[id, name, token], id])
     clearToken()
-    expect(memberMark()).toBe(tokenMark('100001'))
+    expect(memberMarks()).toEqual([id, name])
   })
 
   it('of another token is another member, who has no id yet', () => {
@@ -178,9 +179,9 @@ describe('the last member', () => {
     storeMember('0812345678', 't1')
     noteMember('100001', '0812345678')
     storeToken('t2', true)
-    expect(memberMark()).toBe(tokenMark('t2'))
+    expect(memberMarks()[0]).toBe(tokenMark('t2'))
     noteMember('100002', '0898765432')
-    expect([memberMark(), memberName()]).toEqual([tokenMark('100002'), tokenMark('0898765432')])
+    expect([memberMarks()[0], memberName()]).toEqual([tokenMark('100002'), tokenMark('0898765432')])
   })
 
   it('keeps the id when the same member signs in again, and loses it to another', () => {
@@ -189,15 +190,15 @@ describe('the last member', () => {
     noteMember('100001', '')
     storeToken('t2', true)
     storeMember('0812345678', 't2')
-    expect(memberMark()).toBe(tokenMark('100001'))
+    expect(memberMarks()[0]).toBe(tokenMark('100001'))
     storeToken('t3', true)
     storeMember('0898765432', 't3')
-    expect(memberMark()).toBe(tokenMark('t3'))
+    expect(memberMarks()).toEqual([tokenMark('0898765432'), tokenMark('t3')])
   })
 
   it('is nobody whom an answer names after the sign-out', () => {
     noteMember('100001', '0812345678')
-    expect([readStored('last-member'), memberMark()]).toEqual([null, null])
+    expect([readStored('last-member'), memberMarks()]).toEqual([null, []])
   })
 })
 

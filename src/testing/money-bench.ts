@@ -71,7 +71,7 @@ export function setUpMoneyBench() {
     storeToken('t1', true)
   })
   afterEach(() => {
-    moneyPolicy.dismiss()
+    moneyPolicy.dismiss({ isTold: true })
     forgetMember(bench.client)
     bench.client.clear()
     localStorage.clear()

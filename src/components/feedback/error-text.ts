@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next'
 import { isAssent, isKnownCode } from '@/api/core/endpoint/codes'
 import { type ApiError, toApiError } from '@/api/core/endpoint/errors'
 import { currencyWord } from '@/currency/currency'
+import { actionName } from '@/i18n/action-name'
 import { cleanMessage } from '@/lib/text/text'
-import { orderName } from '@/rules/statement-type'
 import { KIND_KEYS } from './kind-keys'
 
 /**
@@ -33,10 +33,15 @@ export const SAYING_MONEY = [
   'INVITE_COLLECT',
 ] as const
 
-function openText(t: TFunction, { finding, movesMoney }: ApiError): string {
+function openText(t: TFunction, { finding, movesMoney, refusalMovesNothing }: ApiError): string {
   if (!finding) return t(movesMoney ? 'client.outcomeUnknown' : 'client.changeUnknown')
   if (finding.is === 'failed') return t('evidence.failed')
-  if (finding.is === 'not-shown') return t(`evidence.notShown.${finding.by}`)
+  if (finding.is === 'not-shown') {
+    const text = t(`evidence.notShown.${finding.by}`)
+    // A server need not write a lost draw into the statement.
+    const isDrawn = refusalMovesNothing === 'unless-told' && finding.by === 'statement'
+    return isDrawn ? `${text} ${t('evidence.drawn')}` : text
+  }
   return t(`evidence.${finding.is}.${finding.by}`)
 }
 
@@ -66,7 +71,7 @@ export function failureTitle(t: TFunction, error: ApiError, refused: string): st
   if (finding?.is === 'failed') return t('evidence.title.failed')
   if (finding?.is === 'shown') return t('evidence.title.shown')
   if (finding?.is === 'not-shown')
-    return t('evidence.title.notShown', { action: t(`lost.action.${orderName(finding.order ?? null)}`) })
+    return t('evidence.title.notShown', { action: actionName(t, error.action) })
   return outcome === 'unknown' ? t('common.unknown') : refused
 }
 

@@ -98,6 +98,7 @@ export function Form<Name extends string, Draft>(props: FormProps<Name, Draft>) 
       <form
         ref={form}
         noValidate
+        data-sent={busy ? '' : undefined}
         onSubmit={submit}
         onInput={(event) => isSelect(event.target) || edit(event)}
         // A controlled select changes its state at `change`. A render at `input`, just before, would undo the choice.

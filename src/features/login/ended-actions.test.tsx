@@ -19,7 +19,9 @@ it.each(LOCALES)(
       return screen.getByTestId('login-not-done').textContent
     }
     // The money of a slip has left the bank already.
-    expect(told('slip')).toBe(lost.notDoneSlip)
-    expect(told('withdraw')).toBe(lost.notDone.replace('{{action}}', lost.action.withdraw))
+    expect(told('slip upload')).toBe(lost.notDoneSlip)
+    expect(told('wallet withdraw-all')).toBe(
+      lost.notDone.replace('{{action}}', lost.action.wallet['withdraw-all']),
+    )
   },
 )

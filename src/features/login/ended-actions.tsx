@@ -1,9 +1,11 @@
-import { readSent, sentType } from '@/api/core/money/sent-actions'
+import { actionOf } from '@/api/core/endpoint/endpoint-spec'
+import { readSent } from '@/api/core/money/sent-actions'
+import { sentWords } from '@/api/core/money/sent-words'
+import { uploadSlip } from '@/api/deposit'
+import { actionName } from '@/i18n/action-name'
 import '@/i18n/lost-texts'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '@/lib/browser/store'
-import { formatDateTime } from '@/lib/dates'
-import { orderName } from '@/rules/statement-type'
 import { notCarriedOut } from '@/session/session-events'
 
 /** What became of the actions that were pressed before the member's session ended by itself. */
@@ -16,11 +18,13 @@ export default function EndedActions() {
   )
 }
 
+const SLIP = actionOf(uploadSlip.spec)
+
 /** The action whose answer was that the session is over. */
 function RefusedAction() {
   const { t } = useTranslation()
-  const type = useStore(notCarriedOut)
-  if (type === null) return null
+  const action = useStore(notCarriedOut)
+  if (action === null) return null
   return (
     <p
       role="status"
@@ -28,9 +32,7 @@ function RefusedAction() {
       data-outcome="refused"
       className="rounded-control bg-info-soft px-4 py-3 text-info"
     >
-      {type === 'slip'
-        ? t('lost.notDoneSlip')
-        : t('lost.notDone', { action: t(`lost.action.${orderName(type)}`) })}
+      {action === SLIP ? t('lost.notDoneSlip') : t('lost.notDone', { action: actionName(t, action) })}
     </p>
   )
 }
@@ -48,12 +50,7 @@ function UnknownActions() {
       className="flex flex-col gap-2 rounded-control bg-warning-soft px-4 py-3"
     >
       {unknown.map((sent) => (
-        <p key={sent.id}>
-          {t('lost.unknown', {
-            action: t(`lost.action.${orderName(sentType(sent))}`),
-            time: formatDateTime(sent.at),
-          })}
-        </p>
+        <p key={sent.id}>{t('lost.unknown', sentWords(t, sent))}</p>
       ))}
       <p>{t('lost.signIn')}</p>
     </div>

@@ -53,7 +53,7 @@ beforeEach(async () => {
   answer = async () => {}
 })
 afterEach(() => {
-  moneyPolicy.dismiss()
+  moneyPolicy.dismiss({ isTold: true })
   vi.useRealTimers()
 })
 

@@ -6,18 +6,20 @@ import {
   useQueries,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import CircleX from 'lucide-react/icons/circle-x'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import type { RefetchedQuery } from '@/api/core/endpoint/endpoint-spec'
+import { actionOf, type RefetchedQuery } from '@/api/core/endpoint/endpoint-spec'
 import type { Finding } from '@/api/core/endpoint/evidence'
-import { pressOf, readSent, type SentAction, sentType } from '@/api/core/money/sent-actions'
-import { serverNow } from '@/api/core/transport/clock'
+import { movementOf, pressOf, readSent, type SentAction } from '@/api/core/money/sent-actions'
+import { sentWords } from '@/api/core/money/sent-words'
+import { uploadSlip } from '@/api/deposit'
 import { evidence } from '@/api/evidence-readers'
 import { moneyPolicy } from '@/api/money'
 import { STATEMENT_ROWS, statement, useStatement } from '@/api/statement'
-import { useWallet, wallet } from '@/api/wallet'
+import { MAIN, useWallet, wallet } from '@/api/wallet'
 import { PageError } from '@/components/feedback/page-error'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { StatusChip } from '@/components/feedback/status-chip'
@@ -26,10 +28,13 @@ import { Amount } from '@/components/money/amount'
 import { Modal } from '@/components/overlay/modal'
 import '@/i18n/lost-texts'
 import { useTranslation } from 'react-i18next'
-import { businessDay, formatDateTime, formatTime } from '@/lib/dates'
-import { knownType, orderName } from '@/rules/statement-type'
+import { formatDateTime } from '@/lib/dates'
+import { formatAccountNo } from '@/rules/account-number'
+import { bankTitles } from '@/rules/bank-name'
+import { knownType } from '@/rules/statement-type'
 import { isOpen, outcomeOf, rowsSince, type StatementRow } from './rows'
 
+const SLIP = actionOf(uploadSlip.spec)
 const FIRST_PAGE = { page: 1, limit: STATEMENT_ROWS }
 
 /**
@@ -52,21 +57,35 @@ export function LostAnswersModal({ lost }: { lost: readonly SentAction[] }) {
     for (const [index, sent] of lost.entries()) if (!isOpen(findings[index])) moneyPolicy.end(sent)
   }, [lost, findings])
 
+  const navigate = useNavigate()
+  const openStatement = () => {
+    dismiss()
+    navigate({ to: '/user/statement' })
+  }
+  const dismiss = () => moneyPolicy.dismiss({ isTold: isRead })
+
   return (
     <Modal
       name="lost-answer"
       title={t('lost.title')}
-      onClose={moneyPolicy.dismiss}
+      onClose={dismiss}
       locked={!isRead}
       footer={
-        <Button
-          data-testid={isRead ? 'lost-answer-seen' : 'lost-answer-go-on'}
-          look={isRead ? 'primary' : 'secondary'}
-          wide
-          onClick={moneyPolicy.dismiss}
-        >
-          {isRead ? t('common.ok') : t('lost.goOn')}
-        </Button>
+        <>
+          <Button
+            data-testid={isRead ? 'lost-answer-seen' : 'lost-answer-go-on'}
+            look={isRead ? 'primary' : 'secondary'}
+            wide
+            onClick={dismiss}
+          >
+            {isRead ? t('common.ok') : t('lost.goOn')}
+          </Button>
+          {isRead && (
+            <Button data-testid="lost-answer-statement" wide onClick={openStatement}>
+              {t('lost.statement')}
+            </Button>
+          )}
+        </>
       }
     >
       <div className="flex flex-col gap-4">
@@ -77,7 +96,7 @@ export function LostAnswersModal({ lost }: { lost: readonly SentAction[] }) {
         </ul>
         {findings.some(isOpen) && (
           <p className="text-muted">
-            {t(lost.every((sent) => sentType(sent) === 'slip') ? 'evidence.unread.slip' : 'lost.compare')}
+            {t(lost.every(({ action }) => action === SLIP) ? 'evidence.unread.slip' : 'lost.compare')}
           </p>
         )}
         <Part title={t('lost.balance')} query={balance} isRead={isRead}>
@@ -156,11 +175,7 @@ function LostLine({ sent, finding }: { sent: SentAction; finding: Finding | unde
   const { t } = useTranslation()
   const outcome = outcomeOf(finding)
   const { Icon, box, tone } = LOOKS[outcome]
-  const isToday = businessDay(sent.at) === businessDay(serverNow())
-  const words = {
-    action: t(`lost.action.${orderName(sentType(sent))}`),
-    time: isToday ? formatTime(sent.at) : formatDateTime(sent.at),
-  }
+  const way = useWay(sent)
   return (
     <li
       role="status"
@@ -169,12 +184,35 @@ function LostLine({ sent, finding }: { sent: SentAction; finding: Finding | unde
       className={`flex items-start gap-2 rounded-card p-3 ${box}`}
     >
       <Icon aria-hidden="true" className={`mt-0.5 shrink-0 ${tone}`} strokeWidth={1.75} />
-      <p>
-        {t(LINES[finding?.is ?? 'unread'], words)}
-        {finding?.is === 'shown' && ` ${t(`evidence.shown.${finding.by}`)}`}
-      </p>
+      <div className="min-w-0">
+        <p>
+          {t(LINES[finding?.is ?? 'unread'], sentWords(t, sent))}
+          {finding?.is === 'shown' && ` ${t(`evidence.shown.${finding.by}`)}`}
+        </p>
+        {way && (
+          <p data-testid="lost-answer-way" className="wrap-anywhere mt-1 text-sm">
+            {way}
+          </p>
+        )}
+      </div>
     </li>
   )
+}
+
+/** From where to where the money of a sent action goes; null where that is not known, or the wallet has not been read. */
+function useWay(sent: SentAction): string | null {
+  const { t, i18n } = useTranslation()
+  const { data } = useWallet()
+  const { from, to } = movementOf(sent)
+  if (!data || from === undefined) return null
+  const { bankAccount, slots } = data
+  const nameOf = (code: string) =>
+    code === MAIN ? t('transfer.mainWallet') : slots.find((slot) => slot.code === code)?.name || code
+  const bank =
+    bankAccount &&
+    `${bankTitles(bankAccount.bank, bankAccount.bankCode, i18n.language).title} ${formatAccountNo(bankAccount.bankAccountNo)}`
+  const target = to === undefined ? bank : nameOf(to)
+  return target ? t('lost.way', { from: nameOf(from), to: target }) : null
 }
 
 function Part<Data>(props: {

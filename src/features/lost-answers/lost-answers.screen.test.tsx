@@ -28,7 +28,11 @@ it.each([
     cleanup()
     const next = await renderRoute('/user/home', { locale })
     const notice = await findSheet(t('lost.title'))
-    const action = t('lost.action.withdraw')
+    const action = t('lost.amountOf', {
+      action: t('lost.action.wallet.withdraw-all'),
+      amount: '100.00',
+      currency: t('common.baht'),
+    })
     const said = t(isBooked ? 'lost.shown' : 'lost.notShown', { action, time: '@' }).split('@')
     await waitFor(() => {
       for (const part of said) expect(notice).toHaveTextContent(part.trim())

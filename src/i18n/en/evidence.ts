@@ -4,9 +4,9 @@
  */
 const evidence = {
   title: {
-    shown: 'It went through',
+    shown: 'Your request went through',
     notShown: "So far, {{action}} hasn't gone through",
-    failed: 'It failed',
+    failed: 'Your request failed',
   },
   shown: {
     balances: 'Your balance shows it.',
@@ -18,7 +18,7 @@ const evidence = {
     spin: 'A coin was used. Check your coins and coupons to see what you won.',
     bonus: 'The bonus is active now.',
     'bonus-cleared': 'No bonus is active any more.',
-    refund: 'There is no cashback left to claim.',
+    refund: "There's no cashback left to claim.",
     game: 'Your game account is open.',
     'game-password': 'The game shows a new password.',
     profile: 'Your profile shows it.',
@@ -29,7 +29,7 @@ const evidence = {
     statement:
       "Your statement doesn't show it yet. Wait a minute, then check your balance and statement before you try again.",
     slip: "The slip isn't among your uploaded slips yet. Wait a minute, then check them before you upload it again.",
-    qr: 'There is no QR code yet. No money was moved. You can try again.',
+    qr: "There's no QR code yet. No money was moved. You can try again.",
     'qr-gone':
       "The QR code isn't cancelled yet. If you haven't paid, try to cancel it again, and don't pay with it. If you've already paid, don't cancel: contact support if the money doesn't arrive.",
     coupon: 'The coupon is still in your list. You can try again.',
@@ -60,6 +60,7 @@ const evidence = {
     'game-password': 'The game password may have changed. Reload the page and check before trying again.',
     profile: 'The change may have been saved. Reload the page and check before trying again.',
   },
+  drawn: 'If the amount to claim is now 0, it was drawn and not received.',
   failed: 'Your statement shows that this failed. Check your balance before you try again.',
 }
 

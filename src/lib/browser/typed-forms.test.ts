@@ -13,7 +13,7 @@ function type(form: HTMLFormElement, name: string, text: string) {
 }
 
 afterEach(() => {
-  keepTyped(null)
+  keepTyped(null, { sent: true })
   document.body.innerHTML = ''
 })
 
@@ -21,7 +21,7 @@ function keepAmount() {
   const form = open('modal-withdraw')
   type(form, 'amount', '123')
   type(form, 'secret', 'p')
-  keepTyped(1)
+  keepTyped(1, { sent: true })
 }
 
 it('come back once, in the same sheet of the same member, without passwords', () => {
@@ -34,6 +34,19 @@ it('come back once, in the same sheet of the same member, without passwords', ()
   const again = open('modal-withdraw')
   restoreTyped(again, 1)
   expect(value(again, 'amount')).toBe('')
+})
+
+it.each([
+  [true, '123'],
+  [false, ''],
+])('of a form that has been sent come back only where it may be sent again: %s', (sent, amount) => {
+  const form = open('modal-withdraw')
+  type(form, 'amount', '123')
+  form.dataset.sent = ''
+  keepTyped(1, { sent })
+  const again = open('modal-withdraw')
+  restoreTyped(again, 1)
+  expect(value(again, 'amount')).toBe(amount)
 })
 
 it.each([

@@ -6,9 +6,13 @@
 type Typed = ReadonlyMap<string, ReadonlyMap<string, string>>
 let kept: { of: number | null; forms: Typed } = { of: null, forms: new Map() }
 
-/** Keeps what is typed in the open forms for the member `of`. */
-export function keepTyped(of: number | null) {
-  const forms = Array.from(document.forms, (form) => [keyOf(form), valuesOf(form)] as const)
+/**
+ * Keeps what is typed in the open forms for the member `of`. With `sent`, also in a form that has been sent
+ * (`data-sent`). Else that one opens empty: filled, it would invite to send again what may have been carried out.
+ */
+export function keepTyped(of: number | null, { sent }: { sent: boolean }) {
+  const open = Array.from(document.forms).filter((form) => sent || form.dataset.sent === undefined)
+  const forms = open.map((form) => [keyOf(form), valuesOf(form)] as const)
   kept = { of, forms: new Map(forms) }
 }
 

@@ -8,7 +8,7 @@ import {
 import { useRef } from 'react'
 import { sessionOf } from '@/session/token'
 import { type ApiError, toApiError } from '../endpoint/errors'
-import { findOutcome, isRequest } from './query-client'
+import { findOutcome, isOfSignedOutMember, isRequest } from './query-client'
 
 interface Callbacks<Output> {
   /**
@@ -62,9 +62,12 @@ export function useOnce<Output, Variables>(options: UseMutationOptions<Output, A
   const press = (variables: Variables, given: Callbacks<Output> = {}): boolean => {
     if (client.isMutating({ mutationKey }) > 0) return false
     const session = sessionOf()
-    const isSameMember = () => sessionOf() === session
     callbacks.current = { onSuccess: (output, by) => isSameMember() && given.onSuccess?.(output, by) }
-    mutateAsync(variables).then(
+    const answer = mutateAsync(variables)
+    const [sent] = client.getMutationCache().findAll({ mutationKey, status: 'pending' })
+    // The same member may have signed in again since: their next session asks for the outcome itself.
+    const isSameMember = () => sessionOf() === session && sent && !isOfSignedOutMember(client, sent)
+    answer.then(
       (output) => (isSameMember() ? given.onRefetched?.(output, shown.current) : given.onGone?.()),
       (error: unknown) => (isSameMember() ? given.onError?.(toApiError(error)) : given.onGone?.()),
     )

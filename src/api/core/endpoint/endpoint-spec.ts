@@ -92,3 +92,7 @@ export interface EndpointSpec extends CallFields, WriteFields {
   /** Mutations: what in a 2xx answer proves success. */
   success?: Success | undefined
 }
+
+/** The key of a declared write as one text, such as `wallet withdraw-all`. Its name in words is by `actionName`. */
+export const actionOf = ({ domain, name }: Pick<EndpointSpec, 'domain' | 'name'>): string =>
+  `${domain} ${name}`

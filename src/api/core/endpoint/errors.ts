@@ -57,6 +57,8 @@ export class ApiError extends Error {
   reported = false
   /** The server says that nobody is signed in, by the status or by a number in the body (`session-signs.ts`). */
   unauthenticated: boolean
+  /** The key of the failed call's declaration, such as `wallet withdraw-all`. */
+  action = ''
   /** The call moves money: after an unknown outcome, balance and statement show what happened. */
   movesMoney = false
   /** Where the call is refused for certain, all money is where it was (`EndpointSpec.refusalMovesNothing`). */

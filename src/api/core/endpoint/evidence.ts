@@ -44,18 +44,6 @@ export type TellingSign = Exclude<Sign['by'], 'spin'>
  * What the evidence says of an order. `unread`: nothing that could be read can tell. `by` is the sign that says it, or
  * the first one.
  */
-export type Finding = (
+export type Finding =
   | { is: 'shown' | 'failed' | 'unread'; by: Sign['by'] }
   | { is: 'not-shown'; by: TellingSign }
-) & {
-  /** What the order is (`orderType`). */
-  order?: string | null
-}
-
-/** What an order is, by its signs: the type of its statement row, `slip` for an uploaded slip; null for neither. */
-export function orderType(signs: readonly Sign[]): string | null {
-  const [type] = signs.flatMap((sign) =>
-    sign.by === 'statement' ? sign.type : sign.by === 'slip' ? 'slip' : [],
-  )
-  return type ?? null
-}

@@ -100,17 +100,13 @@ describe('what the data says', () => {
     ],
     ['data that was not read says nothing', { wallet: 'not-shown' }, 'not-shown', 'balances'],
   ] as const)('%s', (_, data, is, by) => {
-    expect(judge(data, STATEMENT, BALANCES)).toEqual({ is, by, order: 'withdraw' })
+    expect(judge(data, STATEMENT, BALANCES)).toEqual({ is, by })
   })
 
   it('is unknown by the first sign when nothing can tell', () => {
     expect(judge({ slips: 'nothing' }, SLIP, QR)).toEqual({ is: 'unread', by: 'slip' })
     expect(judge({ slips: 'shown' }, QR)).toEqual({ is: 'unread', by: 'qr' })
     expect(judge({})).toEqual({ is: 'unread', by: 'statement' })
-  })
-
-  it('is of an order without a type where no sign has one', () => {
-    expect(judge({ wallet: 'shown' }, BALANCES)).toEqual({ is: 'shown', by: 'balances', order: null })
   })
 })
 

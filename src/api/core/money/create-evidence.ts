@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { NEVER_FRESH } from '../cache/freshness'
 import type { RefetchedQuery } from '../endpoint/endpoint-spec'
-import { type Finding, orderType, type Sign, type TellingSign } from '../endpoint/evidence'
+import type { Finding, Sign, TellingSign } from '../endpoint/evidence'
 
 /** What was known of a sign's data before the press, as JSON. Null when its data had not been read. */
 export type Mark = unknown
@@ -73,11 +73,10 @@ export function createEvidence(readers: SignReaders) {
       const data = query && dataOf(query)
       return { by: one.sign.by, is: data ? readerOf(one.sign).read(data as never, one, press) : null }
     })
-    const order = orderType(press.signs.map(({ sign }) => sign))
     for (const is of ['shown', 'failed', 'not-shown'] as const) {
       const found = readings.find((one) => one.is === is)
       // The readers' types hold `is` and `by` together.
-      if (found) return { is, by: found.by, order } as Finding
+      if (found) return { is, by: found.by } as Finding
     }
     return { is: 'unread', by: press.signs[0]?.sign.by ?? 'statement' }
   }

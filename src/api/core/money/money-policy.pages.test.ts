@@ -101,7 +101,7 @@ describe('the actions of closed pages', () => {
     free('sent-a')
     await wait()
     expect([told(), ends]).toEqual([['a'], []])
-    moneyPolicy.dismiss()
+    moneyPolicy.dismiss({ isTold: true })
     await wait()
     expect(ends).toEqual(['sent-a'])
   })
@@ -233,7 +233,7 @@ describe('the outcome of a press', () => {
   })
 
   it('is looked for when its answer was lost', async () => {
-    expect(await find(new ApiError('network'))).toMatchObject({ by: 'statement', order: 'withdraw' })
+    expect(await find(new ApiError('network'))).toMatchObject({ by: 'statement' })
     expect(bench.sent).toContain('POST /api/statement')
   })
 

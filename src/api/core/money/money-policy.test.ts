@@ -66,7 +66,7 @@ describe.each(money)('$id', (endpoint) => {
     moneyPolicy.unlock()
     await wait()
     expect(locks(endpoint)).toBe(0)
-    moneyPolicy.dismiss()
+    moneyPolicy.dismiss({ isTold: true })
     expect([lostAnswers.read(), unreported()]).toEqual([[], []])
   })
 

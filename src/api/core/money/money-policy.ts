@@ -1,14 +1,15 @@
 import { hashKey, type Mutation, type QueryClient } from '@tanstack/react-query'
 import { safeEncode } from 'zod/mini'
+import { memberCurrency } from '@/currency/currency'
 import { env } from '@/env'
 import { isOnline } from '@/lib/browser/online'
 import { isRecord } from '@/lib/is-record'
 import { newUuid } from '@/lib/text/uuid'
-import { memberMark } from '@/session/last-member'
+import { memberMarks } from '@/session/last-member'
 import { sessionOf, tokenMark } from '@/session/token'
 import { NEVER_FRESH } from '../cache/freshness'
 import { isOfSignedOutMember, lockUntilRefetched, pendingMoneyWrites, refetch } from '../cache/query-client'
-import type { Domain, EndpointSpec, RefetchedQuery } from '../endpoint/endpoint-spec'
+import { actionOf, type Domain, type EndpointSpec, type RefetchedQuery } from '../endpoint/endpoint-spec'
 import type { ApiError } from '../endpoint/errors'
 import type { Sign } from '../endpoint/evidence'
 import { clockSkew, serverNow } from '../transport/clock'
@@ -30,8 +31,8 @@ type SentMutation = Pick<Mutation, 'meta' | 'mutationId'>
 const LATE_READS_MS = [15_000, 60_000, 180_000]
 
 /**
- * The policy of money actions, from press to known outcome. A sent action is stored until its outcome is known or has
- * been reported as unknown; one with an idempotency key may be stored longer (`removeSent`). While it waits for its
+ * The policy of money actions, from press to known outcome. A sent action is stored until the member knows its outcome,
+ * or has seen what the server shows of an unknown one; one with an idempotency key may be stored longer (`removeSent`). While it waits for its
  * answer, leaving the page asks first. The balance is refetched after every outcome, unless the session has ended or
  * the site is closed. After an unknown outcome the button stays locked until a balance has been read or the member
  * continues without one.
@@ -50,7 +51,7 @@ export function createMoneyPolicy(reads: MoneyReads, evidence: ReturnType<typeof
   function begin(client: QueryClient, mutation: SentMutation, variables: unknown) {
     const { spec } = mutation.meta ?? {}
     if (!spec) return
-    const time = { at: serverNow(), isTimed: clockSkew() !== null }
+    const time = { at: serverNow(), isTimed: clockSkew() !== null, deviceAt: Date.now() }
     const signs = evidence.marked(client, signsOf(spec, variables))
     presses.set(spec, pressOf({ id: '', signs, ...time }, readSent()))
     if (!spec.movesMoney) return
@@ -63,9 +64,10 @@ export function createMoneyPolicy(reads: MoneyReads, evidence: ReturnType<typeof
     if (key !== null) idempotencyKeys.set(spec, key)
     const sent: SentAction = {
       id: newUuid(),
-      of: memberMark() ?? tokenMark(),
-      action: `${spec.domain} ${spec.name}`,
+      of: memberMarks()[0] ?? tokenMark(),
+      action: actionOf(spec),
       ...time,
+      currency: memberCurrency.read(),
       signs,
       key,
       order,
@@ -99,9 +101,12 @@ export function createMoneyPolicy(reads: MoneyReads, evidence: ReturnType<typeof
     idempotencyKeys.delete(spec)
     // An upload may have been complete when it was cancelled.
     const isUnknown = failure?.outcome === 'unknown' || failure?.kind === 'cancelled'
+    const isOver = isOfSignedOutMember(client, mutation)
+    // Whatever came after the session's end, and whatever the evidence then said, was told to nobody: the action stays
+    // stored for the member's next session. The page that opens tells the refusal that ended the session.
+    if (isOver && !failure?.reported) return release(sent.id)
     if (!isUnknown) end(sent)
-    // The session has ended or the site is closed, so there is nobody to inform.
-    if (failure?.reported || isOfSignedOutMember(client, mutation)) return
+    if (failure?.reported || isOver) return
     if (spec.paysInLater && (!failure || isUnknown)) readLater(client, spec.invalidates ?? [])
     const [balanceRead] = await Promise.all([
       refetchQuery(client, reads.balance),
@@ -168,11 +173,23 @@ export function createMoneyPolicy(reads: MoneyReads, evidence: ReturnType<typeof
     if (key === 'sent-actions') dropSettled()
   })
 
-  /** Dismisses the lost answers, which the member has seen. */
-  function dismiss() {
+  /**
+   * Dismisses the lost answers. With `isTold`, the member has seen what the server shows of them. Without it they are
+   * asked about again on the next page.
+   */
+  function dismiss({ isTold }: { isTold: boolean }) {
     unlock()
-    for (const sent of lostAnswers.read()) end(sent, true)
+    for (const sent of lostAnswers.read()) {
+      if (isTold) end(sent, true)
+      else release(sent.id)
+    }
     lostAnswers.change(() => [])
+  }
+
+  /** Gives back the action's Web Lock. */
+  function release(id: string) {
+    releases.get(id)?.()
+    releases.delete(id)
   }
 
   function own(id: string) {
@@ -186,8 +203,7 @@ export function createMoneyPolicy(reads: MoneyReads, evidence: ReturnType<typeof
    */
   function end({ id }: Pick<SentAction, 'id'>, keepKey = false) {
     removeSent(id, keepKey)
-    releases.get(id)?.()
-    releases.delete(id)
+    release(id)
   }
 
   /**

@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { memberMark, noteMember } from '@/session/last-member'
+import { memberMarks, noteMember } from '@/session/last-member'
 import { clearToken, storeToken, tokenMark } from '@/session/token'
+import { noteServerDate } from '../transport/clock'
 import {
   changeSent,
   dropOldSent,
   forgetSent,
+  movementOf,
   pressOf,
   readSent,
   removeSent,
   type SentAction,
-  sentType,
 } from './sent-actions'
 
 // The list in storage: whose actions it has, how many, and for how long.
@@ -24,6 +25,8 @@ const action = (id: string, more: Partial<SentAction> = {}): SentAction => ({
   action: 'wallet withdraw-all',
   at: NOW,
   isTimed: true,
+  deviceAt: more.at ?? NOW,
+  currency: null,
   signs: [SIGN],
   key: null,
   order: null,
@@ -71,7 +74,7 @@ it.each(['{"id":"a"}', '"a"', 'null', '{'])('%s in storage is no action', (text)
 it('an action of before an answer named the member is theirs, and of nobody who is signed out', () => {
   store(action('own'))
   noteMember('m1', 'a')
-  expect(memberMark()).not.toBe(tokenMark())
+  expect(memberMarks()[0]).not.toBe(tokenMark())
   expect(mine()).toEqual(['own'])
   clearToken()
   store(action('nobody'))
@@ -120,6 +123,29 @@ describe('a day later', () => {
     expect(stored()).toEqual(['old', 'recent', 'ahead', 'recent and reported'])
   })
 
+  it.each([-2, 2])('an age is by the clock that wrote the time: the device is %i days wrong', (days) => {
+    const server = NOW - days * DAY
+    store(
+      action('recent', { at: server - DAY + 1, deviceAt: NOW - DAY + 1 }),
+      action('old', { at: server - DAY, deviceAt: NOW - DAY }),
+    )
+    dropOldSent()
+    expect(stored()).toEqual(['recent'])
+  })
+
+  it('an action counts as recent by the server, too, where the device has been set to another day', () => {
+    noteServerDate(
+      { path: '/api/wallet' },
+      { date: new Date(NOW).toUTCString(), age: null, elsewhere: false },
+    )
+    store(
+      action('recent', { at: NOW - HOUR, deviceAt: NOW - 3 * DAY }),
+      action('untimed', { at: NOW - HOUR, deviceAt: NOW - 3 * DAY, isTimed: false }),
+    )
+    dropOldSent()
+    expect(stored()).toEqual(['recent'])
+  })
+
   it('the beginning of a session drops everything as old, and what lies in the future', () => {
     store(...ages())
     dropOldSent()
@@ -146,10 +172,17 @@ it('a known outcome removes one action; one that was only reported stays as repo
   expect(stored()).toEqual(['second'])
 })
 
-it('what an action is stands in its signs', () => {
-  expect(sentType(action('a'))).toBe('withdraw')
-  expect(sentType(action('a', { signs: [{ sign: { by: 'slip' }, mark: null }] }))).toBe('slip')
-  expect(sentType(action('a', { signs: [] }))).toBeNull()
+it('what an action moves stands in its signs, the whole of a balance in what was known before the press', () => {
+  const whole = { by: 'balances', from: 'WALLET', to: 'PG', amount: null } as const
+  const moved = (...signs: SentAction['signs']) => movementOf(action('a', { signs }))
+  expect(moved(SIGN)).toEqual({ from: undefined, to: undefined, amount: 100_00 })
+  expect(moved({ sign: { ...whole, amount: 5_00 }, mark: null }, SIGN)).toMatchObject({
+    from: 'WALLET',
+    amount: 5_00,
+  })
+  expect(moved({ sign: whole, mark: [2_450_75, 0] })).toEqual({ from: 'WALLET', to: 'PG', amount: 2_450_75 })
+  expect(moved({ sign: whole, mark: ['x', 0] }).amount).toBeNull()
+  expect(moved()).toEqual({ from: undefined, to: undefined, amount: null })
 })
 
 describe('the press whose outcome is looked for', () => {

@@ -1,8 +1,9 @@
+import type { Currency } from '@/currency/currency-name'
 import { readStoredJson, removeStored, writeStoredJson } from '@/lib/browser/storage'
 import { isRecord } from '@/lib/is-record'
-import { memberMark } from '@/session/last-member'
-import { readToken, tokenMark } from '@/session/stored-token'
-import { orderType } from '../endpoint/evidence'
+import { memberMarks } from '@/session/last-member'
+import { readToken } from '@/session/stored-token'
+import { clockSkew, serverNow } from '../transport/clock'
 import type { MarkedSign, Press } from './create-evidence'
 
 /**
@@ -11,13 +12,17 @@ import type { MarkedSign, Press } from './create-evidence'
  */
 export interface SentAction {
   id: string
-  /** The hash of the member (`memberMark`). */
+  /** A hash of the member (`memberMarks`). */
   of: number
   /** The declaration's key, such as `wallet withdraw-all`. */
   action: string
   /** The time of the press, epoch ms: by the server's clock if `isTimed`, else by the device's. */
   at: number
   isTimed: boolean
+  /** The same time by the device's clock, whatever that says: an age is counted by the clock that wrote it. */
+  deviceAt: number
+  /** The currency of its amount, as far as the app knew it. */
+  currency: Currency | null
   /** What shows that it was carried out, with what was known before the press. */
   signs: readonly MarkedSign[]
   /** The idempotency key, and below it the order's fingerprint. Both are null where the build uses no keys. */
@@ -42,13 +47,19 @@ export function readSent(): readonly SentAction[] {
 /** Everybody's. */
 function readAll(): readonly SentAction[] {
   const stored = readStoredJson('sent-actions')
-  return Array.isArray(stored) ? stored.filter(isSentAction) : []
+  // An older build stored no time of the device.
+  return Array.isArray(stored)
+    ? stored.filter(isSentAction).map((one) => ({ ...one, deviceAt: Number(one.deviceAt ?? one.at) }))
+    : []
 }
 
-/** An action that was sent before an answer named the member has the token's hash. */
-const isOfMember = ({ of }: SentAction) => of === memberMark() || (readToken() !== null && of === tokenMark())
+/** An action that was sent before an answer named the member has another hash of theirs. */
+const isOfMember = ({ of }: SentAction) => memberMarks().includes(of)
 
-const isRecent = ({ at }: SentAction) => Math.abs(Date.now() - at) < KEPT_MS
+/** By either clock, each compared with itself: the device's may be days wrong, or have been set meanwhile. */
+const isRecent = ({ at, isTimed, deviceAt }: SentAction) =>
+  Math.abs(Date.now() - deviceAt) < KEPT_MS ||
+  (isTimed && clockSkew() !== null && Math.abs(serverNow() - at) < KEPT_MS)
 
 function isSentAction(value: unknown): value is SentAction {
   return (
@@ -64,8 +75,8 @@ function isSentAction(value: unknown): value is SentAction {
  * actions. Does nothing when signed out.
  */
 export function changeSent(change: (sent: readonly SentAction[]) => readonly SentAction[]) {
-  const of = memberMark()
-  if (readToken() === null || of === null) return
+  const [of] = memberMarks()
+  if (readToken() === null || of === undefined) return
   const others = readAll().filter((one) => !isOfMember(one))
   const sent = change(readSent()).filter((one) => !one.reported || isRecent(one))
   store([...others, ...sent.map((one) => ({ ...one, of }))])
@@ -95,9 +106,15 @@ export const dropOldSent = () => store(readAll().filter(isRecent))
 /** Removes the member's actions, when they sign out. */
 export const forgetSent = () => store(readAll().filter((one) => !isOfMember(one)))
 
-/** What a sent action is (`orderType`). */
-export const sentType = ({ signs }: Pick<SentAction, 'signs'>): string | null =>
-  orderType(signs.map(({ sign }) => sign))
+/** From where to where a sent action moves how much. What its signs don't say is undefined, or null for the amount. */
+export function movementOf({ signs }: Pick<SentAction, 'signs'>) {
+  const movements = signs.flatMap(({ sign, mark }) => (sign.by === 'balances' ? [{ ...sign, mark }] : []))
+  const [{ from, to, mark } = { mark: null }] = movements
+  const [named] = signs.flatMap(({ sign }) => ('amount' in sign && sign.amount !== null ? [sign.amount] : []))
+  // The whole of a balance: what it was before the press.
+  const whole: unknown = from !== undefined && Array.isArray(mark) ? mark[0] : null
+  return { from, to, amount: named ?? (Number.isSafeInteger(whole) ? Number(whole) : null) }
+}
 
 const orderOf = ({ signs }: Pick<SentAction, 'signs'>) => JSON.stringify(signs.map(({ sign }) => sign))
 

@@ -4,7 +4,7 @@ import { noteReach } from '@/lib/browser/online'
 import { languageTag } from '@/lib/locale'
 import { recordCall } from '@/recorder/recorder-buffer'
 import { readToken } from '@/session/token'
-import type { EndpointSpec } from '../endpoint/endpoint-spec'
+import { actionOf, type EndpointSpec } from '../endpoint/endpoint-spec'
 import { ApiError, toApiError } from '../endpoint/errors'
 import { readPlain } from '../endpoint/read-plain'
 import { noteAge } from './answer-age'
@@ -31,9 +31,10 @@ export async function call(spec: EndpointSpec, input: unknown, options: CallOpti
     return noteAge(plain ? plain.output : (await loadReader()).readOutput(spec, status, body), keptMs)
   } catch (error) {
     const failure = toApiError(error)
+    failure.action = actionOf(spec)
     failure.movesMoney = spec.movesMoney === true
     failure.refusalMovesNothing = spec.refusalMovesNothing ?? false
-    reportSessionEnd(failure, spec, input, token)
+    reportSessionEnd(failure, spec, token)
     throw failure
   }
 }

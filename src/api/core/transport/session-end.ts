@@ -1,20 +1,14 @@
 import { loseSession, notCarriedOut, siteGone, visitorRefused } from '@/session/session-events'
 import { endsSession, INVALID_TOKEN } from '../endpoint/codes'
-import type { EndpointSpec } from '../endpoint/endpoint-spec'
+import { actionOf, type EndpointSpec } from '../endpoint/endpoint-spec'
 import type { ApiError } from '../endpoint/errors'
-import { orderType } from '../endpoint/evidence'
 
 /**
  * Reports a lost session or a closed site. `invalid-token` leads to the sign-in page from every call. Otherwise a call
  * that was sent without a token ends no session, nor does a failure for which the declaration says `keepsSession`. A
  * chat server's answer affects only the chat.
  */
-export function reportSessionEnd(
-  failure: ApiError,
-  spec: EndpointSpec,
-  input: unknown,
-  token: string | null,
-) {
+export function reportSessionEnd(failure: ApiError, spec: EndpointSpec, token: string | null) {
   if (spec.host === 'chat') return
   const { code, unauthenticated } = failure
   if (code === 'gone') {
@@ -26,11 +20,7 @@ export function reportSessionEnd(
     const isKept = spec.keepsSession === true || (spec.keepsSession && unauthenticated)
     if (isKept && code !== INVALID_TOKEN) return
     failure.reported = true
-    if (spec.kind === 'mutation' && !spec.idempotent) notCarriedOut.change(() => typeOf(spec, input))
+    if (spec.kind === 'mutation' && !spec.idempotent) notCarriedOut.change(() => actionOf(spec))
     loseSession(token)
   }
 }
-
-/** What the order is (`orderType`); '' for neither. */
-const typeOf = ({ evidence }: EndpointSpec, input: unknown): string =>
-  orderType(typeof evidence === 'function' ? evidence(input as never) : []) ?? ''
