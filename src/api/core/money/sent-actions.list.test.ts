@@ -134,10 +134,7 @@ describe('a day later', () => {
   })
 
   it('an action counts as recent by the server, too, where the device has been set to another day', () => {
-    noteServerDate(
-      { path: '/api/wallet' },
-      { date: new Date(NOW).toUTCString(), age: null, elsewhere: false },
-    )
+    noteServerDate({ path: '/api/wallet' }, { date: new Date(NOW).toUTCString(), age: null })
     store(
       action('recent', { at: NOW - HOUR, deviceAt: NOW - 3 * DAY }),
       action('untimed', { at: NOW - HOUR, deviceAt: NOW - 3 * DAY, isTimed: false }),
