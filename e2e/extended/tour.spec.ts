@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { createSandbox } from '../../mocks/server/app'
 import { loadJudges, violations } from '../support/browser/accessibility'
 
@@ -72,3 +72,63 @@ test('The tour is there where reading storage throws', async ({ page, start }) =
   await expect(page.getByTestId('tour-panel')).toBeHidden()
   expect(errors).toEqual([])
 })
+
+for (const width of [320, 390])
+  test(`At ${width} px the tour's tab covers no word and no button, and stays away once put away`, async ({
+    page,
+    start,
+  }) => {
+    await page.setViewportSize({ width, height: width === 320 ? 568 : 844 })
+    await page.goto(`${start}/login`)
+    await page.getByTestId('tour-member-0812345678').click()
+    await page.getByTestId('login-submit').click()
+    await expect(page.getByTestId('total-balance')).toBeVisible()
+    const tab = page.getByTestId('tour-open')
+    for (const path of [
+      'home',
+      'home?modal=withdraw',
+      'home?modal=deposit',
+      'statement',
+      'bonus',
+      'refund',
+    ]) {
+      await page.goto(`${start}/user/${path}`)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      await expect(tab, path).toBeVisible()
+      await expect.poll(() => coveredBy(page), { message: path }).toEqual([])
+    }
+    await tab.click()
+    await page.getByTestId('tour-away').click()
+    await page.goto(`${start}/user/home`)
+    await expect(page.getByTestId('total-balance')).toBeVisible()
+    await expect(page.getByTestId('tour')).toHaveCount(0)
+    await page.goto(`${start}/login#sandbox`)
+    await expect(page.getByTestId('tour')).toBeAttached()
+  })
+
+/** What the tour's tab stands on: the words and buttons of the app that are seen through its corners and its middle. */
+function coveredBy(page: Page) {
+  return page.evaluate(() => {
+    const host = document.querySelector<HTMLElement>('[data-testid=tour]')
+    const box = host?.shadowRoot?.querySelector('.tab')?.getBoundingClientRect()
+    if (!host || !box || box.width < 24 || box.height < 24) return ['the tab is not there']
+    host.style.display = 'none'
+    const covered: string[] = []
+    for (const x of [box.left, box.left + 12, box.right - 1])
+      for (const y of [box.top, box.top + 12, box.bottom - 1]) {
+        const under = document.elementFromPoint(x, y)
+        const pressed = under?.closest('a, button, input, label, summary, select, textarea')
+        if (pressed) covered.push(pressed.outerHTML.slice(0, 80))
+        const word = document.caretPositionFromPoint?.(x, y)?.offsetNode
+        if (!(word instanceof Text) || !under?.contains(word)) continue
+        const range = document.createRange()
+        range.selectNodeContents(word)
+        const hit = [...range.getClientRects()].some(
+          ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
+        )
+        if (hit) covered.push(word.data)
+      }
+    host.style.display = ''
+    return covered
+  })
+}

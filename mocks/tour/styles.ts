@@ -1,3 +1,5 @@
+import { TAB_SIZE } from './free-place'
+
 /** The tour's styles. They apply in its shadow tree, which the app's styles don't reach. */
 export const STYLES = `
 :host {
@@ -9,10 +11,9 @@ export const STYLES = `
 * { box-sizing: border-box; font: inherit; color: inherit; }
 [hidden] { display: none !important; }
 .tab {
-  /* As wide as a finger needs, seen only as wide as the pages' margin. */
-  pointer-events: auto; position: fixed; left: 0; top: 38%; width: 24px; min-height: 96px; padding: 0 8px 0 0; border: 0;
-  border-radius: 0; background: linear-gradient(to right, #c7d2fe 16px, transparent 16px); color: #312e81;
-  writing-mode: vertical-rl; font-size: 12px; line-height: 16px; font-weight: 700; text-align: center;
+  pointer-events: auto; position: fixed; left: 0; top: 0; visibility: hidden; width: ${TAB_SIZE}px; min-height: ${TAB_SIZE}px;
+  height: ${TAB_SIZE}px; padding: 0; border: 0; border-radius: 50%; background: #c7d2fe; color: #312e81; font-size: 13px;
+  line-height: 1; font-weight: 700; text-align: center;
 }
 .panel {
   pointer-events: auto; max-height: 46vh; max-width: 640px; margin: 0 auto; overflow-y: auto; overscroll-behavior: contain;
@@ -20,7 +21,7 @@ export const STYLES = `
   border: 1px solid #4338ca; border-bottom: 0; border-radius: 14px 14px 0 0; box-shadow: 0 -4px 24px #0003;
 }
 header { display: flex; align-items: center; justify-content: space-between; gap: 8px; position: sticky; top: -8px; background: #eef2ff; padding-top: 4px; }
-h1 { margin: 0; font-size: 16px; font-weight: 700; }
+h1 { margin: 0 auto 0 0; font-size: 16px; font-weight: 700; }
 h2 { margin: 12px 0 6px; font-size: 14px; font-weight: 700; color: #312e81; }
 p, ul { margin: 6px 0 0; font-size: 13px; color: #374151; }
 ul { padding-left: 18px; }
@@ -42,7 +43,7 @@ button small { display: block; font-size: 12px; font-weight: 400; color: #374151
   h2 { color: #c7d2fe; }
   p, ul, .field span, button small { color: #d1d5db; }
   button, select { background: #312e81; border-color: #818cf8; }
-  .tab { background: linear-gradient(to right, #4338ca 16px, transparent 16px); color: #fff; }
+  .tab { background: #4338ca; color: #fff; }
   .error { color: #fca5a5; }
   :focus-visible { outline-color: #a5b4fc; }
 }

@@ -1,5 +1,6 @@
 import { button, element } from './element'
 import { faultSection } from './faults'
+import { freePlace } from './free-place'
 import { outsideSection } from './outside'
 import { signInSection } from './sign-in'
 import { STYLES } from './styles'
@@ -8,6 +9,12 @@ import { worldSection } from './world'
 
 /** The session storage key for whether the panel is open in this tab. */
 const OPEN = 'sandbox-tour'
+/** The local storage key for whether the tour was put away. */
+const AWAY = 'sandbox-tour-away'
+/** The end of an address that brings the tour back. */
+const BACK = '#sandbox'
+/** The page is at rest that long before the tab finds its place. */
+const REST_MS = 150
 
 const isSignIn = () => location.pathname === '/login'
 
@@ -25,6 +32,24 @@ function storeChoice(isOpen: boolean) {
     sessionStorage.setItem(OPEN, isOpen ? 'open' : 'closed')
   } catch {
     // Where storage is blocked, the choice is not kept.
+  }
+}
+
+/** True when the tour was put away and the address doesn't ask for it. */
+function isAway(): boolean {
+  try {
+    if (location.hash === BACK) localStorage.removeItem(AWAY)
+    return localStorage.getItem(AWAY) !== null
+  } catch {
+    return false
+  }
+}
+
+function putAway() {
+  try {
+    localStorage.setItem(AWAY, 'away')
+  } catch {
+    // Where storage is blocked, it comes back with the next document.
   }
 }
 
@@ -73,15 +98,23 @@ function mount() {
     const next = isOpen ? hide : tab
     next.focus()
   }
-  const tab = button('Sandbox', 'tour-open', () => show(true))
+  const tab = button('S', 'tour-open', () => show(true))
   tab.className = 'tab'
+  tab.title = 'Sandbox'
+  tab.setAttribute('aria-label', 'Sandbox')
   tab.setAttribute('aria-expanded', 'false')
   const hide = button('Hide', 'tour-hide', () => show(false))
   hide.setAttribute('aria-expanded', 'true')
+  const away = button('Put away', 'tour-away', () => {
+    putAway()
+    watched.disconnect()
+    host.remove()
+  })
+  away.title = `${BACK} at the end of the address brings it back`
   const panel = element(
     'aside',
     { className: 'panel', testId: 'tour-panel', label: 'Sandbox tour' },
-    element('header', {}, element('h1', { text: 'Sandbox' }), hide),
+    element('header', {}, element('h1', { text: 'Sandbox' }), away, hide),
     error,
     body,
   )
@@ -89,8 +122,29 @@ function mount() {
   root.append(tab, panel)
 
   let path = location.pathname
+  let resting: number | undefined
+  const settle = () => {
+    clearTimeout(resting)
+    resting = window.setTimeout(() => {
+      const free = freePlace(topmost())
+      tab.style.visibility = free ? 'visible' : 'hidden'
+      if (free) Object.assign(tab.style, { left: `${free.left}px`, top: `${free.top}px` })
+    }, REST_MS)
+  }
+  for (const moved of ['scroll', 'resize'])
+    addEventListener(
+      moved,
+      () => {
+        tab.style.visibility = 'hidden'
+        settle()
+      },
+      true,
+    )
+  for (const changed of ['load', 'input', 'transitionend', 'animationend'])
+    addEventListener(changed, settle, true)
   const follow = () => {
     place(host)
+    settle()
     if (location.pathname === path) return
     path = location.pathname
     if (!panel.hidden && readChoice() === null && !isSignIn()) {
@@ -100,18 +154,18 @@ function mount() {
   }
   follow()
   if (startsOpen()) open()
-  new MutationObserver(follow).observe(document.documentElement, {
-    childList: true,
-    subtree: true,
-    attributeFilter: ['open'],
-  })
+  const watched = new MutationObserver(follow)
+  watched.observe(document.documentElement, { childList: true, subtree: true, attributeFilter: ['open'] })
 }
 
-/** Moves the host into the topmost modal dialog, because everything outside it is inert; else into the body. */
+/** The topmost modal dialog, because everything outside it is inert; else the body. */
+const topmost = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+
+/** Moves the host to where it can be pressed. */
 function place(host: HTMLElement) {
-  const parent = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+  const parent = topmost()
   if (host.parentNode !== parent) parent.append(host)
   if (!host.matches(':popover-open')) host.showPopover()
 }
 
-mount()
+if (!isAway()) mount()
