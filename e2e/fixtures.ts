@@ -5,9 +5,10 @@ import { traceCommand } from '../scripts/browser'
 import { requireBuild } from '../scripts/check/require-build'
 import { LOCALES, type Locale } from '../src/lib/locale'
 import { withoutAgreement } from './pages/home.page'
+import { nameCallsByContract } from './support/browser/api-path'
 import { chooseLanguage } from './support/browser/choose-language'
 import { leaveApp, openApp } from './support/browser/open-app'
-import { DIST } from './support/build-settings'
+import { API, DIST } from './support/build-settings'
 import { type SandboxControl, sandboxControl } from './support/sandbox/sandbox-control'
 
 /** The demo members of every scenario except Laos. */
@@ -57,7 +58,7 @@ interface Fixtures {
 // the API are intended in these tests, and so is a lost connection. A missing picture, chunk or page is not.
 // Playwright's tracing fetches blob pictures, which the policy stops. Without tracing there is no such error.
 const EXPECTED = [
-  /Failed to load resource: .* of https?:\/\/[^/]+\/(?:api|socket\.io)\//,
+  new RegExp(`Failed to load resource: .* of https?://[^/]+(?:/api|/socket[.]io|${API})/`),
   /net::ERR_(?:INTERNET_DISCONNECTED|NETWORK_CHANGED)/,
   /WebSocket (?:connection|is already in CLOSING or CLOSED state)/,
   /policy: connect-src stopped blob $/,
@@ -104,6 +105,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   page: async ({ page, lang, agreement, tolerate }, use, testInfo) => {
+    if (API !== '/api') nameCallsByContract(page, API)
     if (agreement === 'read') await withoutAgreement(page)
     await page.addInitScript((locale) => {
       try {

@@ -23,7 +23,7 @@ export const offerFlows: Flow[] = [
     name: 'bonus-cancel',
     about: 'A member ends the bonus in use',
     sends: 'GET /api/bonus/clear',
-    scenario: 'active-bonus',
+    scenario: 'played-out-bonus',
     run: async ({ page, enter, step, outcome }) => {
       const bonus = bonusPage(page)
       await step('open the bonuses', () => enter('/user/bonus'))

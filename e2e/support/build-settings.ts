@@ -7,16 +7,11 @@ import { brokenFile } from '../../scripts/check/whole-build'
 /** The folder of the build that is tested. */
 export const DIST = process.env.DIST ?? 'dist-sandbox'
 
+/** The path under which the build calls the API. */
+export const API = (existsSync(DIST) && settingsOf(DIST).VITE_API_URL?.replace(/\/$/, '')) || '/api'
+
 /** Without these values of the sandbox's own build no test works: the sandbox's rules and world are made for them. */
-const NEEDED_BY_ALL = [
-  'VITE_API_URL',
-  'VITE_CHAT_URL',
-  'VITE_LOGOUT_PATH',
-  'VITE_TRUELINK_PASSPHRASE',
-  'VITE_BONUS_END_BELOW',
-  'VITE_LAOS',
-  'VITE_CURRENCY',
-]
+const NEEDED_BY_ALL = ['VITE_CHAT_URL', 'VITE_LAOS', 'VITE_CURRENCY']
 
 /** The settings that the tests are written for. */
 const expected = () => publicSettings(loadEnv('sandbox', process.cwd(), ['VITE_']))
@@ -38,6 +33,11 @@ export function needsSettings(...names: string[]) {
   test.skip(wrong.length > 0, `It needs ${wrong.join(', ')}.`)
 }
 
+/** Skips the running test, with the reason, where the build leaves this setting empty. */
+export function needsValue(name: string) {
+  test.skip(settingsOf(DIST)[name] === '', `The build has no ${name}.`)
+}
+
 /**
  * Stops a run whose build no test can work with: each test would wait for its limit. Throws an Error in one sentence. A
  * folder that is missing is told by the first test.
@@ -46,6 +46,10 @@ export default function checkBuild() {
   if (!existsSync(DIST)) return
   const broken = brokenFile(DIST)
   if (broken) throw new Error(`The build in ${DIST} can't load: ${broken}.`)
+  if (!API.startsWith('/'))
+    throw new Error(
+      `The tests need a build that calls the API at the app's own origin: VITE_API_URL=${new URL(API).pathname}.`,
+    )
   const wrong = differences(NEEDED_BY_ALL)
   if (wrong.length > 0) throw new Error(`The tests need another build than ${DIST}: ${wrong.join(', ')}.`)
 }

@@ -179,7 +179,7 @@ export const ACTIONS: readonly Action[] = [
     name: 'bonus cancelled',
     call: idOf(clearBonus),
     path: '/user/bonus',
-    scenario: 'active-bonus',
+    scenario: 'played-out-bonus',
     prepare: (page) => bonusPage(page).cancel.waitFor(),
     press: confirmed('bonus-cancel'),
   },

@@ -30,12 +30,20 @@ function addSecond(world: World): void {
   bringTo(world, other, 500_00, { PG: 20_00 })
 }
 
-function buildDefault(world: World): Member {
+const MONEY = { wallet: 2_450_75, games: { PG: 320_50, JOKER2: 1_150_00, IMI: 88_25, HUAYHD: 45_00 } }
+
+/** Builds the default world. `act` is what the main member did before that brought their balances to `money`. */
+function buildDefault(
+  world: World,
+  money: { wallet: number; games: Record<string, number> } = MONEY,
+  act = (_: Member) => {},
+): Member {
   addSite(world)
   const main = addMain(world)
   openGames(world, main, ['PG', 'JOKER2', 'SBO', 'IMI', 'HUAYHD', 'LAOHUAY'])
   addHistory(world, main, { count: 36, days: 60 })
-  bringTo(world, main, 2_450_75, { PG: 320_50, JOKER2: 1_150_00, IMI: 88_25, HUAYHD: 45_00 })
+  act(main)
+  bringTo(world, main, money.wallet, money.games)
   addPerks(world, main)
   addSlips(world, main)
   addConversation(world, main)
@@ -70,6 +78,15 @@ function buildActiveBonus(world: World): void {
   claimBonus(world, buildDefault(world), 'DAILY')
 }
 
+function buildPlayedOutBonus(world: World): void {
+  const now = world.now()
+  buildDefault(world, { wallet: 0, games: { PG: 12_50 } }, (main) => {
+    world.clock.set(now - 7 * 60 * 60_000)
+    claimBonus(world, main, 'DAILY')
+    world.clock.set(now)
+  })
+}
+
 function buildNothing(world: World): void {
   addMain(world)
   addOthers(world)
@@ -77,7 +94,10 @@ function buildNothing(world: World): void {
 
 /** The scenarios by name. */
 export const scenarios: Record<ScenarioName, Scenario> = {
-  default: { title: 'A member with some money, open and unopened games, and a history', build: buildDefault },
+  default: {
+    title: 'A member with some money, open and unopened games, and a history',
+    build: (world) => void buildDefault(world),
+  },
   'new-member': {
     title: 'A member who joined a minute ago: no money, no game opened',
     build: buildNewMember,
@@ -87,6 +107,10 @@ export const scenarios: Record<ScenarioName, Scenario> = {
     build: buildRich,
   },
   'active-bonus': { title: 'The default member with an active bonus', build: buildActiveBonus },
+  'played-out-bonus': {
+    title: 'A member who has played so much of a bonus that it can end',
+    build: buildPlayedOutBonus,
+  },
   nothing: { title: 'Nothing anywhere: every list is empty', build: buildNothing },
   full: {
     title: 'Everything full: 60 games, long names, 10,000 statement rows, 5,000 chat messages',

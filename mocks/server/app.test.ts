@@ -86,7 +86,7 @@ describe('control interface', () => {
     await send('/api/otp/send', { method: 'POST', body: { phoneNumber: '0861112222' } })
     expect((await control('otp?phone=0861112222', {}, 'GET')).json().code).toMatch(/^\d{6}$/)
     expect((await control('members', {}, 'GET')).json()).toHaveLength(3)
-    expect((await control('scenarios', {}, 'GET')).json()).toHaveLength(8)
+    expect((await control('scenarios', {}, 'GET')).json()).toHaveLength(9)
     await control('settings', { withdrawMin: 250.5, registerOTP: false, notice: null })
     expect((await send('/api/lookup/withdraw', { token })).json()).toMatchObject({ withdrawMin: 250.5 })
     expect((await send('/api/lookup/notice')).json()).toEqual({ notice: null })

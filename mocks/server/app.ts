@@ -6,6 +6,7 @@ import { startSupportBot } from '../rules/support/support-bot'
 import { type ScenarioName, scenarioNames } from '../world/model'
 import { createWorldStore, type WorldOptions } from '../world/world-store'
 import { firstLocaleScript } from './added-scripts'
+import { type BuildSettings, contractPaths, settingsIn, worldOptionsFor } from './build-settings'
 import { type AnyServer, attachChat } from './chat-server'
 import { createGameProviderSite } from './game-provider-site'
 import { createHandler, type Handler } from './http/handler'
@@ -27,6 +28,8 @@ export type SandboxOptions = WorldOptions & {
   tour?: boolean | undefined
   /** The folder of the artwork; by default `mocks/artwork`. */
   artDir?: string | undefined
+  /** The settings of the app that calls it; by default those of the build in `staticDir`. */
+  settings?: BuildSettings | undefined
   /** An existing server, whose owner passes the requests to `handle`. The sandbox opens only the provider site then. */
   server?: AnyServer | null | undefined
 }
@@ -52,12 +55,15 @@ export function createSandbox({
   firstLocale,
   tour = false,
   server: mounted,
+  settings = settingsIn(staticDir),
   ...options
 }: SandboxOptions = {}) {
-  const worlds = createWorldStore({ origins: namesIn(process.env.SANDBOX_ORIGINS), ...options })
+  const origins = namesIn(process.env.SANDBOX_ORIGINS)
+  const worlds = createWorldStore({ origins, ...worldOptionsFor(settings), ...options })
   const provider = createGameProviderSite()
   const providerAt = (url: URL) => `http://${url.hostname}:${portOf(provider.server)}`
-  const handle = createHandler(worlds, providerAt, artDir)
+  const served = { artDir, contractPath: contractPaths(settings) }
+  const handle = createHandler(worlds, providerAt, served)
   const scripts = [...(firstLocale ? [firstLocaleScript(firstLocale)] : []), ...(tour ? [tourScript()] : [])]
   const own = mounted
     ? null
@@ -74,6 +80,7 @@ export function createSandbox({
     ...worlds,
     handle,
     providerAt,
+    served,
     get url() {
       return `http://localhost:${server ? portOf(server) : 0}`
     },

@@ -3,8 +3,8 @@ import type * as App from './app'
 
 /**
  * The sandbox in the dev server: API, control interface, artwork and chat on Vite's port, ahead of Vite. Vite loads
- * `mocks/`, so a change applies to the next call and keeps the world. `SANDBOX_SCENARIO` selects the world; gift links
- * use the app's `VITE_TRUELINK_PASSPHRASE`.
+ * `mocks/`, so a change applies to the next call and keeps the world. `SANDBOX_SCENARIO` selects the world; it
+ * is made for the app's settings.
  */
 export function sandbox(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function sandbox(): Plugin {
       let app = await load()
       const running = app.createSandbox({
         scenario: app.scenarioNamed(process.env.SANDBOX_SCENARIO),
-        passphrase: server.config.env.VITE_TRUELINK_PASSPHRASE,
+        settings: server.config.env,
         server: server.httpServer,
       })
       const { port, host } = server.config.server
@@ -35,7 +35,7 @@ export function sandbox(): Plugin {
           const latest = await load()
           if (latest.createHandler !== app.createHandler) {
             app = latest
-            handle = latest.createHandler(running, running.providerAt)
+            handle = latest.createHandler(running, running.providerAt, running.served)
           }
           if (!handle(req, res)) next()
         } catch (error) {

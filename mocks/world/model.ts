@@ -9,6 +9,7 @@ export const scenarioNames = [
   'new-member',
   'rich-member',
   'active-bonus',
+  'played-out-bonus',
   'nothing',
   'full',
   'maintenance',

@@ -1,3 +1,4 @@
+import type { Satang } from '@/lib/money'
 import type { Fault } from '../answers/call-model'
 import { createWorld } from './create-world'
 import type { ScenarioName } from './model'
@@ -25,6 +26,8 @@ export type WorldOptions = {
   now?: number | undefined
   /** The passphrase that gift links are encrypted with. */
   passphrase?: string | undefined
+  /** What a bonus can end below, in satang; null: always. */
+  bonusEndBelow?: Satang | null | undefined
   /** Origins whose pages may call the API. */
   origins?: readonly string[] | undefined
 }
@@ -34,11 +37,13 @@ export function createWorldStore({
   scenario = 'default',
   now,
   passphrase,
+  bonusEndBelow = null,
   origins = [],
 }: WorldOptions = {}): WorldStore {
   const build = (name: ScenarioName) =>
     createWorld(name, {
       origins,
+      bonusEndBelow,
       ...(now === undefined ? {} : { now }),
       ...(passphrase === undefined ? {} : { passphrase }),
     })

@@ -49,6 +49,7 @@ for (const zone of ['Asia/Bangkok', 'America/Los_Angeles', 'Pacific/Kiritimati']
           await api.call('GET', CLEAR)
         }
       }
+      await sandbox.control('POST', 'settings', { bonusEndBelow: null })
       const states = async (expected: Record<string, string>) => {
         for (const [code, state] of Object.entries(expected))
           await expect(bonus.card(code)).toHaveAttribute('data-state', state)

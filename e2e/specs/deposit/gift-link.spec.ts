@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { depositPage } from '../../pages/deposit.page'
 import { homePage } from '../../pages/home.page'
+import { needsValue } from '../../support/build-settings'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
 const SEND = ['POST', '/api/wallet/truelink'] as const
 const LINK = 'https://gift.truemoney.com/campaign/?v=abc123-150'
 const OTHER_LINK = 'https://gift.truemoney.com/campaign/?v=def456-150'
+
+test.beforeEach(() => needsValue('VITE_TRUELINK_PASSPHRASE'))
 
 /** Sends a gift link from home and leaves the sheet by Back before the answer. Returns a function that lets it come. */
 async function sendAndLeave(page: Page, link = LINK) {

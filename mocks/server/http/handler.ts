@@ -19,11 +19,17 @@ export type Handler = (req: IncomingMessage, res: ServerResponse) => boolean
 
 type Answer = (req: IncomingMessage, res: ServerResponse, url: URL) => Promise<void>
 
+interface Served {
+  artDir?: string | undefined
+  /** The contract's path for the path of a call. */
+  contractPath?: ((path: string) => string) | undefined
+}
+
 /** The HTTP handler of a sandbox. It opens no server: the sandbox's own server and the dev server call it. */
 export function createHandler(
   worlds: WorldStore,
   providerUrl: (url: URL) => string,
-  artDir = artworkBeside(),
+  { artDir = artworkBeside(), contractPath = (path) => path }: Served = {},
 ): Handler {
   const control = createControl(worlds, actions)
   const pending = new Set<ServerResponse>()
@@ -75,6 +81,7 @@ export function createHandler(
   return (req, res) => {
     const url = admit(req, res)
     if (!url) return true
+    url.pathname = contractPath(url.pathname)
     closeIfDropArmed(res)
     // Closes a connection whose answer began before the cut was armed.
     res.once('finish', () => isDropArmed(worlds.world()) && req.socket.end())
