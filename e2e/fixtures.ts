@@ -105,7 +105,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   page: async ({ page, lang, agreement, tolerate }, use, testInfo) => {
-    if (API !== '/api') nameCallsByContract(page, API)
+    if (API !== '/api') nameCallsByContract(page)
     if (agreement === 'read') await withoutAgreement(page)
     await page.addInitScript((locale) => {
       try {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { followLink, moveTo, openApp } from '../support/browser/open-app'
+import { calledPath } from '../support/build-settings'
 import type { SandboxControl } from '../support/sandbox/sandbox-control'
 
 /** A visitor who registers. The sandbox doesn't know the phone, the name or the bank account. */
@@ -89,7 +90,7 @@ export function registerPage(page: Page) {
 export function bodiesOf(page: Page, path: string): unknown[] {
   const bodies: unknown[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === path && request.method() === 'POST')
+    if (new URL(request.url()).pathname === calledPath(path) && request.method() === 'POST')
       bodies.push(request.postDataJSON())
   })
   return bodies

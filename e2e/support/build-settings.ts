@@ -10,6 +10,9 @@ export const DIST = process.env.DIST ?? 'dist-sandbox'
 /** The path under which the build calls the API. */
 export const API = (existsSync(DIST) && settingsOf(DIST).VITE_API_URL?.replace(/\/$/, '')) || '/api'
 
+/** The path that the build calls for one of the contract. The chat's paths are not the API's. */
+export const calledPath = (path: string): string => path.replace(/^\/api(?=\/(?!chat\/))/, API)
+
 /** Without these values of the sandbox's own build no test works: the sandbox's rules and world are made for them. */
 const NEEDED_BY_ALL = ['VITE_CHAT_URL', 'VITE_LAOS', 'VITE_CURRENCY']
 

@@ -4,6 +4,7 @@ import { gamePage } from '../../pages/game.page'
 import { homePage } from '../../pages/home.page'
 import { loginPage } from '../../pages/login.page'
 import { registerPage, VISITOR } from '../../pages/register.page'
+import { calledPath } from '../../support/build-settings'
 import { memberApi } from '../../support/sandbox/member-api'
 
 /** The storage keys that the app may use (src/lib/browser/storage.ts). */
@@ -11,7 +12,7 @@ const KEYS =
   /^(token|session-mark|last-member|locale|remember-agreement|last_sync|last-balances|last-notice|sent-actions|held-qrs|currency|code|code-since|guest-id|register-draft|chat-draft|chat-unsent|chat-seen|chat-bubble|hide-balance|sitting|reloaded)$/
 /** Addresses that contain credentials by specification: the call for a sign-in link, and the games' own sites. */
 const SPECIFIED = (url: URL, provider: string) =>
-  url.pathname.startsWith('/api/autoLogin/') || url.origin === provider
+  url.pathname.startsWith(calledPath('/api/autoLogin/')) || url.origin === provider
 
 /** Collects the page's console output, and the requests and addresses of all tabs, from now on. */
 function listen(page: Page) {

@@ -1,10 +1,13 @@
 import type { Request } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
+import { needsSettings } from '../../support/build-settings'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
 // The headers of every call, and the calls that the document sends before the app is live
 // (src/api/core/transport/prefetched-calls.ts).
+
+test.beforeEach(() => needsSettings('VITE_API_URL'))
 
 const REFRESH = '/api/wallet/refresh/slot'
 

@@ -5,6 +5,7 @@ import { policyIn } from '../../../scripts/build/policy'
 import { headersFor, headersOf } from '../../../scripts/hosting/headers-file'
 import { expect, MEMBER, test } from '../../fixtures'
 import { openApp } from '../../support/browser/open-app'
+import { needsSettings } from '../../support/build-settings'
 import { needsWebServer } from '../../support/sandbox/needs'
 import { startWebServer } from '../../support/sandbox/web-servers'
 
@@ -96,6 +97,7 @@ for (const name of ['nginx', 'caddy'] as const) {
     })
 
     test('a member signs in and sees home, without a policy violation', async ({ page, dist, server }) => {
+      needsSettings('VITE_API_URL')
       const host = await startWebServer(name, { dist, upstreams: [new URL(server.url).host] })
       // The web server serves the build alone, and the sandbox's pictures are no part of it.
       await page.route('**/sandbox-art/**', (route) =>

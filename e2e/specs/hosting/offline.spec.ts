@@ -6,6 +6,7 @@ import { expect, MEMBER, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { loginPage } from '../../pages/login.page'
 import { workerIsReady } from '../../support/browser/service-worker'
+import { calledPath } from '../../support/build-settings'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
 test.use({ serviceWorkers: 'allow' })
@@ -53,7 +54,7 @@ test('opened offline, home shows the last known balances with their time and dis
 
   const failed: number[] = []
   page.on('requestfailed', (request) => {
-    if (request.url().endsWith('/api/wallet')) failed.push(Date.now())
+    if (request.url().endsWith(calledPath('/api/wallet'))) failed.push(Date.now())
   })
   await context.setOffline(true)
   await expect(home.stale).toContainText(EXACT)
