@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { firstSeen, recordFirstSeen } from '../support/browser/first-seen'
 import { freezeClock } from '../support/browser/freeze-clock'
+import { calledPath } from '../support/build-settings'
 
 /** A wheel as the server sends it, with slices in colours that a test can distinguish. */
 export function wheelOf(count: number, label = 'Prize') {
@@ -100,7 +101,7 @@ export function spinPage(page: Page) {
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
       return (path: string, since: string) =>
-        asked.slice(asked.lastIndexOf(since) + 1).filter((one) => one === path).length
+        asked.slice(asked.lastIndexOf(calledPath(since)) + 1).filter((one) => one === calledPath(path)).length
     },
     /** The wheel's CSS transform in each frame of the turn. */
     turned: () => page.evaluate<string[]>('window.turned'),
