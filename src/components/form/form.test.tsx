@@ -166,6 +166,49 @@ describe('an amount field', () => {
     expect(erase(caret, key)).toEqual(after)
   })
 
+  /** An edit of a keyboard that composes: it replaces the whole text, and lets go of it later. */
+  function compose(value: string) {
+    const input = field('amount')
+    const kind = { bubbles: true, isComposing: true, inputType: 'insertCompositionText' }
+    fireEvent(input, new InputEvent('beforeinput', kind))
+    input.value = value
+    fireEvent(input, new InputEvent('input', kind))
+    return input.value
+  }
+
+  it.each([
+    ['Backspace', '1,000', '1,00', '100'],
+    ['Backspace twice', '1,000', '1,0', '10'],
+    ['a digit', '1,000', '1,0005', '10,005'],
+    ['a digit before the comma', '12,000', '122,000', '122,000'],
+    ['a point', '1,000', '1,000.5', '1,000.5'],
+    // The control: a comma that the keyboard adds is the member's own.
+    ['a comma', '1,000', '1,000,', '1,000,'],
+  ])('%s of a keyboard that composes after %s gives %s, which means %s', (_, before, value, means) => {
+    const { onSubmit, onEdit, send } = form()
+    insert(before, 0, 0)
+    // The field is left to the keyboard until it lets go. What it means counts at once.
+    expect(compose(value)).toBe(value)
+    expect(onEdit).toHaveBeenLastCalledWith('amount', means)
+    send()
+    expect(onSubmit.mock.lastCall?.[0].amount).toBe(means)
+    fireEvent.compositionEnd(field('amount'))
+    expect(field('amount').value).toBe(means)
+    expect(onEdit).toHaveBeenLastCalledWith('amount', means)
+    send()
+    expect(onSubmit.mock.lastCall?.[0].amount).toBe(means)
+  })
+
+  it('reads what a keyboard inserts at a caret on its own, while it composes too', () => {
+    const { onEdit } = form()
+    insert('5,000', 0, 0)
+    field('amount').setSelectionRange(0, 0)
+    expect(compose('1,2005,000')).toBe('1,2005,000')
+    expect(onEdit).toHaveBeenLastCalledWith('amount', '12,005,000')
+    fireEvent.compositionEnd(field('amount'))
+    expect(field('amount').value).toBe('12,005,000')
+  })
+
   it('lets a typed comma be deleted alone', () => {
     form()
     for (const key of '1,')

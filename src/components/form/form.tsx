@@ -76,8 +76,9 @@ export function Form<Name extends string, Draft>(props: FormProps<Name, Draft>) 
   const edit = (event: SyntheticEvent) => {
     const { target } = event
     if (!isControl(target)) return
-    const { name, value } = target
-    announced.current.set(target, value)
+    const { name } = target
+    const value = target.dataset.reading ?? target.value
+    announced.current.set(target, target.value)
     const isRefused = refused.current.delete(name)
     setAttempt((last) => {
       if (isRefused) {
@@ -141,17 +142,20 @@ function announceChanges(
   }
 }
 
-/** The fields' values as they are seen (`typedText`). A password is exactly what was typed. */
+/**
+ * The fields' values as they are seen (`typedText`), or as their own reading of them. A password is exactly what was
+ * typed.
+ */
 function valuesOf<Name extends string>(
   form: HTMLFormElement | null,
   fields: readonly Name[],
 ): FormValues<Name> {
   const data = form ? new FormData(form) : new FormData()
   const entries = fields.map((field) => {
-    const value = String(data.get(field) ?? '')
     const control = form?.elements.namedItem(field)
-    const isExact = control instanceof HTMLElement && 'exact' in control.dataset
-    return [field, isExact ? value : typedText(value)]
+    const { reading = String(data.get(field) ?? ''), exact } =
+      control instanceof HTMLElement ? control.dataset : {}
+    return [field, exact === undefined ? typedText(reading) : reading]
   })
   return Object.fromEntries(entries)
 }

@@ -16,6 +16,10 @@ interface Before {
  * so that its commas aren't mistaken for those that this hook has set. Text that isn't an amount stays, and the form
  * shows the error at once, or when the field is left if more keys could have made an amount of it. Leaving also shows an
  * amount as it was read. `box` contains the input.
+ *
+ * Many phone keyboards compose: they hold the text and would lose their place if it changed. Until they let go of it,
+ * the field shows what they made of it, perhaps with this hook's commas at other places, and `data-reading` is what it
+ * means.
  */
 export function useAmountTyping(box: RefObject<HTMLElement | null>, name: string) {
   const { refuse } = useForm()
@@ -36,12 +40,24 @@ export function useAmountTyping(box: RefObject<HTMLElement | null>, name: string
 
   const onInput = ({ currentTarget: input, nativeEvent }: SyntheticEvent<HTMLInputElement>) => {
     const event: Partial<InputEvent> = nativeEvent
-    if (event.isComposing) return
+    if (event.isComposing) {
+      input.dataset.reading =
+        insertion(input, before.current) ?? groupDigits(input.value, input.dataset.shown)
+      return
+    }
+    delete input.dataset.reading
     const typed = afterEdit(input, before.current, event.inputType)
     before.current = null
     show(input, typed)
     const read = readAmount(input.value)
     if (!read.ok && read.reason !== 'empty' && (isLeft.current || !canGoOn(input.value))) refuse(name)
+  }
+  const onCompositionEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
+    const { reading } = input.dataset
+    if (reading === undefined) return
+    before.current = null
+    show(input, reading)
+    typeInto(input, reading)
   }
   const onBlur = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
     const shown = shownAs(input.value)
@@ -50,16 +66,17 @@ export function useAmountTyping(box: RefObject<HTMLElement | null>, name: string
     typeInto(input, shown ?? input.value)
     isLeft.current = false
   }
-  return { onInput, onBlur }
+  return { onInput, onCompositionEnd, onBlur }
 }
 
 /** The text to show after an edit. A value that was replaced as a whole is parsed on its own, as pasted text is. */
 function afterEdit(input: HTMLInputElement, before: Before | null, inputType = ''): string {
   if (before && inputType.startsWith('deleteContent')) deletePastComma(input, before)
   const { value, dataset } = input
-  const inserted = before && insertedBy(before, value)
-  if (before && inserted && inserted.length > 1) return pasteInto(before.value, before, inserted)
-  const isTyped = inserted !== null || /^(delete|history|insertText)/.test(inputType)
+  const pasted = insertion(input, before)
+  if (pasted !== null) return pasted
+  const isTyped =
+    (before && insertedBy(before, value) !== null) || /^(delete|history|insertText)/.test(inputType)
   return groupDigits(value, isTyped ? dataset.shown : '')
 }
 
@@ -74,6 +91,12 @@ function deletePastComma(input: HTMLInputElement, { value, start, end }: Before)
   const from = caret < start ? caret - 1 : caret
   input.value = input.value.slice(0, from) + input.value.slice(from + 1)
   input.setSelectionRange(from, from)
+}
+
+/** The text after an insertion of more than one character, such as a paste; null for another edit. */
+function insertion(input: HTMLInputElement, before: Before | null): string | null {
+  const inserted = before && insertedBy(before, input.value)
+  return before && inserted && inserted.length > 1 ? pasteInto(before.value, before, inserted) : null
 }
 
 /** The text that replaced the selection; null for any other kind of edit. */
