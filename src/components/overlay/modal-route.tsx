@@ -102,18 +102,17 @@ export function ModalOutlet({ modals }: { modals: Partial<Record<ModalName, Comp
   )
 }
 
-/** A modal whose code did not load is closed and the page stays, unless the page reloads for it. */
+/** A modal that fails, or whose code did not load, is closed and the page stays, unless the page reloads for it. */
 function ModalFailed({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const { close } = useModalRoute()
-  const failure = error instanceof LoadError ? error : null
   useEffect(() => {
-    if (!failure || isReloading()) return
-    failure.forget()
-    toast({ kind: 'danger', text: t('common.modalFailed') })
+    const isMissing = error instanceof LoadError
+    if (isMissing && isReloading()) return
+    if (isMissing) error.forget()
+    toast({ kind: 'danger', text: t(isMissing ? 'common.modalFailed' : 'common.failed') })
     close()
-  }, [failure, t, close])
-  if (!failure) throw error
+  }, [error, t, close])
   return null
 }
 

@@ -3,7 +3,7 @@ import type { gameAccount } from '@/api/game'
 import type { slotSchema } from '@/api/shapes/wallet'
 import { memberEnv } from '@/env.member'
 import type { FormPost } from '@/lib/browser/open-link'
-import { safeLink, secretLink } from '@/lib/text/links'
+import { encodePart, safeLink, secretLink } from '@/lib/text/links'
 import { entryOf } from './entries'
 
 export type Slot = z.output<typeof slotSchema>
@@ -45,7 +45,7 @@ export function launchFor(
   }
   const address = entry.url ?? slot.web ?? ''
   const check = entry.enter === 'form' || PLACEHOLDER.test(address) ? secretLink : safeLink
-  const url = check(filled(address, account, encodeURIComponent))
+  const url = check(filled(address, account, encodePart))
   if (url === null) return { way: 'none' }
   if (entry.enter === 'link') return { way: 'link', url }
   const { maxLength = LOGIN_LENGTH } = entry

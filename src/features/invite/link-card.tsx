@@ -29,11 +29,9 @@ export function LinkCard() {
                 </p>
                 <CopyButton text={link} testId="copy-invite-link" label={t('invite.copyLink')} />
               </div>
-              <div className="mt-3 flex min-h-44 justify-center">
-                <Suspense fallback={<Skeleton className="size-44" />}>
-                  <LinkQr link={link} label={t('invite.qr')} />
-                </Suspense>
-              </div>
+              <Suspense fallback={<Skeleton className="mx-auto mt-3 size-44" />}>
+                <LinkQr link={link} label={t('invite.qr')} />
+              </Suspense>
             </>
           )
         }}

@@ -67,3 +67,6 @@ export function joinUrl(base: string, path: string): string {
   const below = joined.pathname.replace(/^\/+/, '/') + joined.search + joined.hash
   return root.origin === HERE ? below : root.origin + below
 }
+
+/** Encodes a part of an address. Half a surrogate pair, which no address can hold, becomes the replacement character. */
+export const encodePart = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))

@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { inviteLink } from './invite-link'
+import LinkQr from './link-qr'
+
+it.each([
+  ['a1', 'PRa1', 1],
+  // Half a surrogate, and more than a QR holds: the link alone.
+  ['a\ud800b', 'PRa%EF%BF%BDb', 1],
+  ['x'.repeat(2300), `PR${'x'.repeat(2300)}`, 0],
+])('an id of any form has its link, and a QR where it fits', (id, code, drawn) => {
+  const link = inviteLink(id)
+  expect(link.endsWith(`/register?code=${code}`)).toBe(true)
+  render(<LinkQr link={link} label="QR" />)
+  expect(screen.queryAllByRole('img', { name: 'QR' })).toHaveLength(drawn)
+})
