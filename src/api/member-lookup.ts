@@ -2,7 +2,7 @@ import { memberEnv } from '@/env.member'
 import { isRecord } from '@/lib/is-record'
 import { defineQuery } from './core/declare/define-endpoint'
 import { queryHook } from './core/declare/query-hook'
-import { defaulted, flag, orNull, record, text } from './core/wire/wire'
+import { defaulted, flag, nullable, orNull, record, text } from './core/wire/wire'
 import { money } from './core/wire/wire-values'
 
 // Lookups that only member pages need.
@@ -11,7 +11,10 @@ import { money } from './core/wire/wire-values'
 export const withdrawLimits = defineQuery({
   key: ['lookup', 'withdraw-limits'],
   path: '/api/lookup/withdraw',
-  output: record({ withdrawMin: orNull(money), withdrawMax: orNull(money) }),
+  output: record({
+    withdrawMin: defaulted(nullable(money), null),
+    withdrawMax: defaulted(nullable(money), null),
+  }),
 })
 export const useWithdrawLimits = queryHook(withdrawLimits)
 

@@ -1,11 +1,8 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { env } from '@/env'
 import { createStore, useStore } from '@/lib/browser/store'
 import { type Currency, readCurrency } from './currency-name'
-
-/** The build's currency, used when the server names none. */
-export const OF_BUILD: Currency = env.laos || env.currency === 'LAK' ? 'LAK' : 'BAHT'
+import { OF_BUILD } from './own-currency'
 
 /** The signed-in member's currency, from an answer or from storage (`member-currency.ts`); null while unknown. */
 export const memberCurrency = createStore<Currency | null>(null)

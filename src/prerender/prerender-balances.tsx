@@ -1,4 +1,5 @@
-import { memberCurrency, OF_BUILD } from '@/currency/currency'
+import { memberCurrency } from '@/currency/currency'
+import { OF_BUILD } from '@/currency/own-currency'
 import { env } from '@/env'
 import { Balances } from '@/features/home/balance/balances'
 import { toggleHiddenBalance } from '@/features/home/balance/hidden-balance'

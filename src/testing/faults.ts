@@ -1,9 +1,7 @@
-import { activeBonus } from '@/api/bonus'
 import { chatHistory } from '@/api/chat'
 import type { ErrorKind } from '@/api/core/endpoint/errors'
 import { type Shape, shapeOf } from '@/api/core/wire/metadata'
 import { invites } from '@/api/invite'
-import { registerOtp } from '@/api/lookup'
 import { slipHours } from '@/api/member-lookup'
 import { sendOtp } from '@/api/otp'
 import { findPromotion } from '@/api/promotion'
@@ -45,8 +43,6 @@ const REFUSED_WHEN_EMPTY: Readonly<Record<string, string>> = { [idOf(sendOtp)]: 
 const NEEDS_WORDS = [idOf(refundCheck)]
 /** Reads for which an empty answer means "none". */
 const EMPTY_SAYS_NONE = [idOf(currentQr)]
-/** Reads of a flag that may be missing but must have the right type. */
-const FIRM_FLAGS = [idOf(registerOtp), idOf(activeBonus)]
 const isWrite = ({ spec }: Endpoint) => spec.kind === 'mutation'
 /** Endpoints whose answer is one page of a list, in an object or bare. BARE_TOO adds others that accept `[]`. */
 const BARE = [idOf(statement), idOf(slips), idOf(invites), idOf(refunds)]
@@ -84,13 +80,11 @@ function listVerdict(endpoint: Endpoint): Verdict {
   return takesAnything(endpoint) || isList || isDone ? 'answer' : schema
 }
 
-/** Whether a field of the wrong type invalidates the answer: a required one, or a list. */
+/** Whether a field of the wrong type invalidates the answer: any but those that count as missing then. */
 function hasFirmField(shape: Shape): boolean {
   if (shape.kind === 'list') return true
   if (shape.kind !== 'record') return !shape.optional
-  return Object.values(shape.fields).some(
-    (field) => (field.kind === 'list' && !field.lenient) || !field.optional,
-  )
+  return Object.values(shape.fields).some((field) => !field.lenient)
 }
 
 /** The answer with wrong types: lists and objects become a number, values become an object. */
@@ -109,7 +103,7 @@ function otherTypesVerdict(endpoint: Endpoint): Verdict | null {
   if (takesAnything(endpoint)) return null
   if (code) return { kind: 'refused', code }
   if (endpoint.spec.evidence === 'next-call') return 'answer'
-  const isFirm = typeof endpoint.spec.success === 'object' || FIRM_FLAGS.includes(endpoint.id)
+  const isFirm = typeof endpoint.spec.success === 'object'
   return isFirm || hasFirmField(shapeOf(endpoint.spec.output)) ? schema : 'answer'
 }
 

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { withdrawLimits } from '@/api/member-lookup'
 import { refundCheck } from '@/api/refund'
 import { type Satang, satang } from '@/lib/money'
 import { recognitionOf, shapeOf } from './metadata'
@@ -86,6 +87,30 @@ describe('an amount', () => {
   it('is whole satang: half a satang is not sent, and no amount too large to be exact is read', () => {
     expect(z.safeEncode(money, 0.5 as Satang).success).toBe(false)
     expect(z.safeDecode(money, 1e300).success).toBe(false)
+  })
+
+  it.each([
+    [{ value: '1234.50', currency: 'THB' }, 1234_50],
+    [{ amount: 5, currency: 'baht' }, 5_00],
+    [{ value: { $numberDecimal: '5' }, currency: '฿' }, 5_00],
+    [{ value: 5, currency: 'LAK' }, null],
+    [{ value: 5, currency: 'USD' }, null],
+    [{ value: 5, currency: null }, null],
+    [{ value: 5 }, null],
+    [{ currency: 'THB' }, null],
+  ])('%j is an amount where the currency is the member’s', (given, amount) => {
+    expect(money.safeParse(given).data ?? null).toBe(amount)
+    expect(exactAmount.safeParse(given).success).toBe(false)
+    const limits = withdrawLimits.spec.output
+    expect(limits.safeParse({ withdrawMax: given }).data ?? null).toEqual(
+      amount === null ? null : { withdrawMin: null, withdrawMax: amount },
+    )
+  })
+
+  it('a limit that is missing, null or empty is none', () => {
+    const none = { withdrawMin: null, withdrawMax: null }
+    for (const given of [{ withdrawMax: null }, { withdrawMax: '' }, {}])
+      expect(withdrawLimits.spec.output.parse(given)).toEqual(none)
   })
 })
 
