@@ -16,6 +16,7 @@ export const offerFlows: Flow[] = [
       await step('open the bonuses', () => enter('/user/bonus'))
       await step('choose one', () => bonus.card('DAILY').click())
       await step('receive it', () => bonus.receive.click())
+      await step('confirm', () => bonus.yes.click())
       await step('see the outcome', outcome)
     },
   },
@@ -41,6 +42,7 @@ export const offerFlows: Flow[] = [
       await step('open the bonuses', () => enter('/user/bonus'))
       await step('look the code up', () => bonus.lookUp('LUMA100'))
       await step('receive it', () => bonus.receivePromotion.click())
+      await step('confirm', () => bonus.yes.click())
       await step('see the outcome', outcome)
     },
   },
@@ -52,6 +54,7 @@ export const offerFlows: Flow[] = [
       const refund = refundModal(page)
       await step('open the cashback sheet', () => enter(refund.path))
       await step('receive it', () => refund.receive.click())
+      await step('confirm', () => refund.yes.click())
       await step('see the outcome', outcome)
     },
   },

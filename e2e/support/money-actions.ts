@@ -163,7 +163,7 @@ export const ACTIONS: readonly Action[] = [
     name: 'bonus',
     call: idOf(activateBonus),
     path: '/user/bonus?modal=bonus&bonus=DAILY',
-    press: pressed('bonus-receive'),
+    press: confirmed('bonus-receive'),
     refetches: [WALLET, idOf(bonuses)],
   },
   {
@@ -171,7 +171,7 @@ export const ACTIONS: readonly Action[] = [
     name: 'promotion',
     call: idOf(activatePromotion),
     path: '/user/bonus?modal=promotion&bonus=LUMA100',
-    press: pressed('promo-receive'),
+    press: confirmed('promo-receive'),
     refetches: [WALLET, idOf(bonuses)],
   },
   {
@@ -188,7 +188,7 @@ export const ACTIONS: readonly Action[] = [
     name: 'cashback',
     call: idOf(receiveRefund),
     path: REFUND,
-    press: pressed('refund-receive'),
+    press: confirmed('refund-receive'),
   },
   {
     ...money,

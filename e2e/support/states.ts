@@ -143,10 +143,12 @@ export const STATES: readonly State[] = [
   after('/user/bonus bonus', 'refused', 'alert', async (page, sandbox) => {
     await failing('GET', '/api/bonus/activate/:code', 'BONUS_CONDITION')(sandbox)
     await page.getByTestId('bonus-receive').click()
+    await page.getByTestId('confirm-ok').click()
   }),
   after('/user/bonus bonus', 'the report of a trouble', 'modal-report', async (page, sandbox) => {
     await failing('GET', '/api/bonus/activate/:code', 'BONUS_CONDITION')(sandbox)
     await page.getByTestId('bonus-receive').click()
+    await page.getByTestId('confirm-ok').click()
     await page.getByTestId('alert').getByTestId('report-open').click()
   }),
   after('/user/statement', 'a row unfolded', 'statement-row', (page) =>

@@ -59,7 +59,9 @@ export async function runWholeLoop(page: Page, sandbox: SandboxControl) {
   await expect(bonus.card('DAILY')).toHaveAttribute('data-state', 'claimable')
   await bonus.card('DAILY').click()
   await bonus.receive.click()
-  await expect(bonus.toast).toHaveAttribute('data-outcome', 'success')
+  await bonus.yes.click()
+  await expect(bonus.alert).toHaveAttribute('data-outcome', 'success')
+  await bonus.alertOk.click()
   await expect(bonus.card('DAILY')).toHaveAttribute('data-state', 'active')
   await expect(bonus.current).toBeVisible()
 

@@ -5,6 +5,8 @@ import { Dialogs } from '@/components/overlay/dialogs'
 import { Toaster } from '@/components/overlay/toaster'
 import { env } from '@/env'
 import ChatWidget from '@/features/chat/chat-widget'
+import { Receipt } from '@/features/receipt/receipt'
+import { WaysOn } from '@/features/receipt/ways-on'
 import { ReportLauncher } from '@/features/report/report-launcher'
 import { NewVersion } from '@/features/site/new-version'
 import { registerServiceWorker } from '@/offline/register-service-worker'
@@ -37,7 +39,7 @@ export default function GlobalOverlays({ crashed }: { crashed: boolean }) {
     <>
       {!crashed && !closed && env.chatUrl !== null && <ChatWidget />}
       <Suspense fallback={null}>{!crashed && isMember && <LostAnswers />}</Suspense>
-      {!crashed && <Dialogs />}
+      {!crashed && <Dialogs Receipt={Receipt} WaysOn={WaysOn} />}
       {!crashed && <NewVersion />}
       <ReportLauncher />
       <Toaster />

@@ -1,5 +1,30 @@
+import { steadyNow } from '@/lib/browser/steady-clock'
 import { createStore } from '@/lib/browser/store'
+import type { Satang } from '@/lib/money'
 import { isReported } from './toasts'
+
+/** The money of an action, as an alert names it. */
+export interface Order {
+  /** Null where the server alone knows it. */
+  amount: Satang | null
+  /** The amount's own currency; null for the member's. */
+  currency: string | null
+  /** The accounts by name, with a line for each part. Empty where there is none to name. */
+  from: string
+  to: string
+  /** The code of the account that the money left, where it has one: a row into that account is another order's. */
+  fromCode: string | null
+  /** Whose balance the receipt shows: the main wallet, or a game. */
+  account: { code: string; name: string }
+  /** The type of its statement row. */
+  type: string
+  /** The server decides the amount, so that its row may have another one. */
+  anyAmount: boolean
+  /** Said until the server has the row. */
+  awaited: string
+  /** The server's time of the press, epoch ms; null without a clock that can be trusted. */
+  since: number | null
+}
 
 /** A message that waits for OK, such as the outcome of a money action. */
 export interface AlertRequest {
@@ -18,6 +43,10 @@ export interface AlertRequest {
   outcome: 'refused' | undefined
   /** The server's code of a success, for `data-code`. */
   code: string
+  /** The money that moved, or was to move. A success with an order is a receipt. */
+  order: Order | null
+  /** When a receipt's balance has to be read at the earliest, by `steadyNow`. */
+  readSince: number
   settle: (answer: boolean) => void
 }
 
@@ -27,8 +56,12 @@ export interface ConfirmRequest {
   id: number
   title: string
   text: string
+  /** What is lost by it, said first. */
+  loss: { text: string; amount: Satang } | null
   /** The label of the confirming button: a verb. */
   ok: string
+  /** What can be done instead. */
+  other: { label: string; run: () => void } | null
   /** The label of the other button, where "Cancel" could be taken for the action. */
   cancel: string
   /** The action removes something. */
@@ -67,6 +100,8 @@ export function showAlert(given: {
   write?: boolean
   outcome?: AlertRequest['outcome']
   code?: string
+  order?: Order | null
+  readSince?: number
 }) {
   return new Promise<boolean>((resolve) => {
     if (isReported(given.error)) return resolve(true)
@@ -80,6 +115,8 @@ export function showAlert(given: {
       write: true,
       outcome: undefined,
       code: '',
+      order: null,
+      readSince: steadyNow(),
       ...given,
       settle: closing(resolve),
     })
@@ -96,7 +133,9 @@ export function showAlert(given: {
 export function askConfirm(given: {
   title: string
   text?: string
+  loss?: ConfirmRequest['loss']
   ok: string
+  other?: ConfirmRequest['other']
   cancel?: string
   danger?: boolean
 }) {
@@ -107,6 +146,8 @@ export function askConfirm(given: {
       type: 'confirm',
       id: ++lastId,
       text: '',
+      loss: null,
+      other: null,
       cancel: '',
       danger: false,
       ...given,

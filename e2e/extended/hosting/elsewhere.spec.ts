@@ -48,7 +48,8 @@ test('a member signs in, moves money, sends a slip and chats across origins', as
   const refund = refundModal(page)
   await page.goto(refund.path)
   await refund.receive.click()
-  await expect(refund.toast).toHaveAttribute('data-outcome', 'success')
+  await refund.yes.click()
+  await expect(refund.alert).toHaveAttribute('data-outcome', 'success')
   expect(await sandbox.count('GET', '/api/refund/receive')).toBe(1)
 
   const { slip } = depositPage(page)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ApiError } from '@/api/core/endpoint/errors'
+import type { Order } from '@/stores/dialogs'
 import { showAlert } from '@/stores/dialogs'
 
 /**
@@ -8,8 +9,8 @@ import { showAlert } from '@/stores/dialogs'
  */
 export function useFormError(title: string) {
   const [error, setError] = useState<ApiError>()
-  const report = async (failure: ApiError) => {
-    await showAlert({ title, error: failure })
+  const report = async (failure: ApiError, order?: Order) => {
+    await showAlert({ title, error: failure, order: order ?? null })
     setError(failure)
   }
   return { error, report, clear: () => setError(undefined) }

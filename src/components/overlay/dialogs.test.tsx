@@ -8,7 +8,7 @@ import { Dialogs } from './dialogs'
 beforeAll(() => setLocale('en'))
 beforeEach(() => {
   dismissDialog()
-  render(<Dialogs />)
+  render(<Dialogs Receipt={() => null} WaysOn={() => null} />)
 })
 
 function show(given: Parameters<typeof showAlert>[0]) {

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Info from 'lucide-react/icons/info'
-import { useCallback, useId, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isKnownCode } from '@/api/core/endpoint/codes'
 import { type ApiError, toApiError } from '@/api/core/endpoint/errors'
@@ -13,19 +13,31 @@ import { reloadPage } from '@/lib/browser/reload-page'
 import { useStore } from '@/lib/browser/store'
 import { formatDateTime } from '@/lib/dates'
 import { DOT } from '@/lib/text/dot'
-import { type AlertRequest, type ConfirmRequest, dialog } from '@/stores/dialogs'
+import { type AlertRequest, type ConfirmRequest, dialog, type Order } from '@/stores/dialogs'
 import { ReportButton } from '../feedback/report-button'
 import { Button } from '../layout/button'
+import { Amount } from '../money/amount'
+import { OrderRows } from '../money/order-rows'
 import { useClosingBack } from './modal-route'
 import { messageOutcomeAttributes } from './outcome-attributes'
 import { useModalDialog } from './use-modal-dialog'
 
-/** Renders the alert or confirmation of `stores/dialogs`. Mounted once, in the root. */
-export function Dialogs() {
+interface AlertParts {
+  /** Renders the money that moved. */
+  Receipt: ComponentType<{ request: AlertRequest; order: Order }>
+  /** Renders buttons to the pages where a failure sends the member. */
+  WaysOn: ComponentType<{ request: AlertRequest; failure: ApiError }>
+}
+
+/**
+ * Renders the alert or confirmation of `stores/dialogs`. Mounted once, in the root, which gives the parts that read
+ * from the server.
+ */
+export function Dialogs(parts: AlertParts) {
   const request = useStore(dialog)
   if (!request) return null
   return request.type === 'alert' ? (
-    <Alert key={request.id} request={request} />
+    <Alert key={request.id} request={request} {...parts} />
   ) : (
     <Confirm key={request.id} request={request} />
   )
@@ -37,9 +49,9 @@ const ALERT_LOOKS = {
   info: { Icon: Info, tone: 'text-info' },
 }
 
-function Alert({ request }: { request: AlertRequest }) {
+function Alert({ request, Receipt, WaysOn }: AlertParts & { request: AlertRequest }) {
   const { t } = useTranslation()
-  const { error, kind, write, settle } = request
+  const { error, kind, write, order, settle } = request
   const failure = error ? toApiError(error) : null
   const isDone = write && failure?.finding?.is === 'shown'
   const unknown = write && !isDone && failure?.outcome === 'unknown'
@@ -48,9 +60,21 @@ function Alert({ request }: { request: AlertRequest }) {
     : ALERT_LOOKS[isDone ? 'success' : kind]
   const title = failure && write ? failureTitle(t, failure, request.title) : request.title
   return (
-    <Box testId="alert" title={title} onCancel={() => settle(true)} marks={messageOutcomeAttributes(request)}>
-      <Icon aria-hidden="true" className={`size-12 ${tone}`} strokeWidth={1.75} />
-      <Words title={title} text={alertText(t, request)} />
+    <Box
+      testId="alert"
+      title={title}
+      onCancel={() => settle(true)}
+      marks={messageOutcomeAttributes(request)}
+      words={
+        <>
+          <Icon aria-hidden="true" className={`size-12 shrink-0 ${tone}`} strokeWidth={1.75} />
+          <Words title={title} text={alertText(t, request)} />
+          {order && failure && <OrderRows order={order} name="order" />}
+          {order && !failure && <Receipt request={request} order={order} />}
+        </>
+      }
+    >
+      {failure && write && <WaysOn request={request} failure={failure} />}
       <Button data-testid="alert-ok" look="primary" wide onClick={() => settle(true)}>
         {t('common.ok')}
       </Button>
@@ -88,39 +112,53 @@ function PictureNote({ failure }: { failure: ApiError }) {
 
 function Confirm({ request }: { request: ConfirmRequest }) {
   const { t } = useTranslation()
-  const { title, text, ok, cancel, danger, settle } = request
+  const { title, text, loss, ok, other, cancel, danger, settle } = request
   // Going back counts as "no".
   useClosingBack(useCallback(() => settle(false), [settle]))
   return (
-    <Box testId="confirm" title={title} onCancel={() => settle(false)}>
-      <CircleHelp aria-hidden="true" className="size-12 text-info" strokeWidth={1.75} />
-      <Words title={title} text={text} />
-      <div className="flex w-full flex-col gap-2">
+    <Box
+      testId="confirm"
+      title={title}
+      onCancel={() => settle(false)}
+      words={
+        <>
+          <CircleHelp aria-hidden="true" className="size-12 shrink-0 text-info" strokeWidth={1.75} />
+          <Words title={title} text={text} loss={loss} />
+        </>
+      }
+    >
+      <Button data-testid="confirm-ok" look={danger ? 'danger' : 'primary'} wide onClick={() => settle(true)}>
+        {ok}
+      </Button>
+      {other && (
         <Button
-          data-testid="confirm-ok"
-          look={danger ? 'danger' : 'primary'}
+          data-testid="confirm-other"
           wide
-          onClick={() => settle(true)}
+          onClick={() => {
+            settle(false)
+            other.run()
+          }}
         >
-          {ok}
+          {other.label}
         </Button>
-        <Button data-testid="confirm-cancel" wide onClick={() => settle(false)}>
-          {cancel || t('common.cancel')}
-        </Button>
-      </div>
+      )}
+      <Button data-testid="confirm-cancel" wide onClick={() => settle(false)}>
+        {cancel || t('common.cancel')}
+      </Button>
     </Box>
   )
 }
 
-function Words({ title, text }: { title: string; text: string }) {
+function Words({ title, text, loss }: { title: string; text: string; loss?: ConfirmRequest['loss'] }) {
   return (
     <div className="w-full">
       <h2 className="text-balance font-semibold text-lg">{title}</h2>
-      {text && (
-        <p className="mt-1 max-h-[45dvh] overflow-y-auto whitespace-pre-line text-pretty text-muted">
-          {text}
+      {loss && (
+        <p className="mt-1 font-medium text-negative">
+          {loss.text} <Amount amount={loss.amount} testId="cancel-loss" className="font-semibold" />
         </p>
       )}
+      {text && <p className="mt-1 whitespace-pre-line text-pretty text-muted">{text}</p>}
     </div>
   )
 }
@@ -130,10 +168,13 @@ interface BoxProps {
   title: string
   onCancel: () => void
   marks?: Record<string, string | undefined>
-  children: React.ReactNode
+  /** What scrolls where there is little room. */
+  words: ReactNode
+  /** The buttons, which stay in view. */
+  children: ReactNode
 }
 
-function Box({ testId, title, onCancel, marks = {}, children }: BoxProps) {
+function Box({ testId, title, onCancel, marks = {}, words, children }: BoxProps) {
   const { dialog } = useModalDialog({ onDismiss: onCancel })
   const describedBy = useId()
   return (
@@ -144,11 +185,15 @@ function Box({ testId, title, onCancel, marks = {}, children }: BoxProps) {
       aria-describedby={describedBy}
       data-testid={testId}
       {...marks}
-      className="fixed inset-0 m-auto w-[calc(100%-32px)] max-w-96 animate-fade rounded-card bg-raised p-5 text-text shadow-sheet"
+      className="fixed inset-0 m-auto w-[calc(100%-32px)] max-h-[calc(100dvh-24px)] max-w-96 animate-fade flex-col overflow-hidden rounded-card bg-raised text-text shadow-sheet open:flex"
     >
-      <div id={describedBy} className="flex flex-col items-center gap-4 text-center">
-        {children}
+      <div
+        id={describedBy}
+        className="scroll-edges flex min-h-0 flex-col items-center gap-4 overflow-y-auto overscroll-contain px-5 pt-5 pb-3 text-center"
+      >
+        {words}
       </div>
+      <div className="flex shrink-0 flex-col items-center gap-2 px-5 pt-1 pb-5">{children}</div>
     </dialog>
   )
 }

@@ -2,21 +2,23 @@ import { usePrefetchQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useActivateBonus, useBonuses } from '@/api/bonus'
 import { notice } from '@/api/lookup'
+import { useWallet } from '@/api/wallet'
 import { Empty } from '@/components/feedback/empty'
 import { doneText } from '@/components/feedback/error-text'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
+import { moneyOrder } from '@/components/money/order'
 import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
-import { showAlert } from '@/stores/dialogs'
-import { toast } from '@/stores/toasts'
+import { askConfirm, showAlert } from '@/stores/dialogs'
 import { BonusDetail } from './bonus-detail'
 import { type Bonus, bonusState } from './bonus-state'
+import { LockLine, lockText } from './lock-line'
 import { useServerNow } from './use-server-now'
 
 /**
- * A bonus's detail with one button: Receive when the bonus is claimable, Confirm while it is
+ * A bonus's detail with one button: Receive, which asks before it locks the member's money, when the bonus is claimable, Confirm while it is
  * active, Close when it is used up, Refresh while its state is unknown.
  */
 export default function BonusModal() {
@@ -25,17 +27,23 @@ export default function BonusModal() {
   const offers = useBonuses()
   usePrefetchQuery(notice())
   const activate = useActivateBonus()
+  const money = useWallet()
   const bonus = offers.data?.find((offer) => offer.code === code)
 
-  const receive = ({ code }: Bonus) => {
+  const receive = async ({ code, name }: Bonus) => {
+    const names = { name: name ?? code }
+    const title = t('bonus.detail.ask', names)
+    if (!(await askConfirm({ title, text: lockText(t, money.data), ok: t('bonus.detail.receive') }))) return
+    const order = moneyOrder(t, { type: 'bonus', amount: null, from: names.name })
     activate.press(
       { code },
       {
         onSuccess: (_, shown) => {
-          toast({ kind: 'success', text: doneText(t, t('bonus.detail.done'), shown), stays: Boolean(shown) })
+          const text = doneText(t, t('bonus.lock'), shown)
+          showAlert({ kind: 'success', title: t('bonus.detail.done', names), text, order })
           close()
         },
-        onError: (error) => showAlert({ title: t('bonus.detail.failedTitle'), error }),
+        onError: (error) => showAlert({ title: t('bonus.detail.failedTitle'), error, order }),
       },
     )
   }
@@ -83,9 +91,12 @@ function Actions({ bonus, busy, refreshing, onReceive, onRefresh, onClose }: Act
   // Keep the pressed button during the refetches, which change the state.
   if (busy || state === 'claimable')
     return (
-      <Button data-testid="bonus-receive" look="primary" wide busy={busy} onClick={onReceive}>
-        {t('bonus.detail.receive')}
-      </Button>
+      <>
+        <LockLine testId="bonus-lock" />
+        <Button data-testid="bonus-receive" look="primary" wide busy={busy} onClick={onReceive}>
+          {t('bonus.detail.receive')}
+        </Button>
+      </>
     )
   if (state === 'unknown')
     return (

@@ -3,7 +3,7 @@ import { t } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { activateBonus, activeBonus, clearBonus } from '@/api/bonus'
 import { satang } from '@/lib/money'
-import { findMessage, findToast } from '@/testing/screen/hands'
+import { findMessage, findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, member, mock, money, sandbox, sent } from '@/testing/screen/sandbox'
 
@@ -13,18 +13,29 @@ const CLEAR = ['GET', '/api/bonus/clear'] as const
 const nameOf = (code: string) => sandbox.world().bonuses.find((bonus) => bonus.code === code)?.name ?? code
 const card = (code: string) => screen.findByRole('button', { name: (name) => name.startsWith(nameOf(code)) })
 
+/** What a claim locks: the wallet and the games. */
+const lock = () => t('bonus.lockSum', { amount: '4,054.50', currency: t('common.baht') })
+
 /** Opens the page, and on it the detail of a bonus. */
 async function open(code: string, visit?: Parameters<typeof renderRoute>[1]) {
   const app = await renderRoute('/user/bonus', visit)
   await app.user.click(await card(code))
-  return { ...app, sheet: await screen.findByRole('dialog', { name: nameOf(code) }) }
+  const sheet = await screen.findByRole('dialog', { name: nameOf(code) })
+  const claim = async () => {
+    await app.press(t('bonus.detail.receive'), sheet)
+    const question = await findMessage(t('bonus.detail.ask', { name: nameOf(code) }))
+    expect(question).toHaveTextContent(lock())
+    await app.press(t('bonus.detail.receive'), question)
+  }
+  return { ...app, sheet, claim, done: () => app.dismiss(t('bonus.detail.done', { name: nameOf(code) })) }
 }
 
 it('a bonus is claimed once, paid into the wallet, and then active', async () => {
-  const { sheet, press } = await open('DAILY', { locale: 'th' })
+  const { sheet, claim, done } = await open('DAILY', { locale: 'th' })
   await waitFor(() => expect(sheet).toHaveTextContent('35%'))
-  await press(t('bonus.detail.receive'), sheet)
-  await findToast(t('bonus.detail.done'))
+  await waitFor(() => expect(sheet).toHaveTextContent(lock()))
+  await claim()
+  await done()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(async () => expect(await card('DAILY')).toHaveTextContent(t('bonus.state.active')))
   await screen.findByRole('heading', { name: t('bonus.current.title') })
@@ -34,18 +45,18 @@ it('a bonus is claimed once, paid into the wallet, and then active', async () =>
 
 describe('a bonus that is not claimed', () => {
   it('was refused: an alert says why, and the detail stays', async () => {
-    const { sheet, press, dismiss } = await open('VIP')
-    await press(t('bonus.detail.receive'), sheet)
+    const { sheet, claim, dismiss } = await open('VIP')
+    await claim()
     expect(await dismiss(t('bonus.detail.failedTitle'))).toContain(t('codes.errors.BONUS_CONDITION'))
     await within(sheet).findByRole('button', { name: t('bonus.detail.receive') })
     expect(money()).toBe(2450_75)
   })
 
   it('has no answer: what the server shows tells it, and nothing is sent again', async () => {
-    const { sheet, press } = await open('DAILY')
+    const { claim, done } = await open('DAILY')
     sandbox.use(mock(activateBonus).drop({ book: true, times: 1 }))
-    await press(t('bonus.detail.receive'), sheet)
-    await findToast(t('evidence.shown.bonus'))
+    await claim()
+    expect(await done()).toContain(t('evidence.shown.bonus'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect([money(), sent(...TAKE)]).toEqual([2450_75 + 50_00, 1])
   })
@@ -70,14 +81,23 @@ describe('with an active bonus', () => {
   })
 
   it('cancelling warns of the games with money, then clears once', async () => {
-    const { cancel, question, press } = await openActive({ locale: 'la' })
+    const { cancel, question, press, router } = await openActive({ locale: 'la' })
     const before = money()
     await cancel()
-    for (const text of [t('bonus.cancel.warning'), '320.50', '1,150.00', '88.25', '45.00'])
+    for (const text of [t('bonus.cancel.warning'), '1,603.75', '320.50', '1,150.00', '88.25', '45.00'])
       expect(await question()).toHaveTextContent(text)
     await press(t('bonus.cancel.keep'), await question())
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(sent(...CLEAR)).toBe(0)
+    // Instead, the money can be moved first: from the game with the most of it.
+    await cancel()
+    await press(t('withdraw.moveFirst'), await question())
+    const from = await within(await findSheet(t('transfer.title'))).findByRole('combobox', {
+      name: t('transfer.from'),
+    })
+    expect(from).toHaveValue('JOKER2')
+    expect(sent(...CLEAR)).toBe(0)
+    await router.navigate({ to: '/user/bonus' })
 
     await cancel()
     await press(t('bonus.cancel.ok'), await question())

@@ -11,13 +11,28 @@ const game = (name: string, amount: number | null) => ({
   code: 'PG',
   amount: amount === null ? null : satang(amount),
 })
-const warn = (games: ReturnType<typeof game>[] | null, endBelow: number | null = null) =>
+const question = (games: ReturnType<typeof game>[] | null, endBelow: number | null = null) =>
   cancelWarning(t, { games, endBelow, currency: 'baht' })
+const warn = (...given: Parameters<typeof question>) => question(...given).text
+/** The lines before the conditions. */
+const listed = (...given: Parameters<typeof question>) =>
+  warn(...given)
+    .split('\n\n')[0]
+    ?.split('\n')
 
 test('only the games with money are listed, each on its line', () => {
-  const lines = warn([game('Pagoda', 320_50), game('Empty', 0), game('', 5_00)]).split('\n')
-  expect(lines.slice(-2)).toEqual(['Pagoda 320.50 baht', 'PG 5.00 baht'])
-  expect(lines.join()).not.toContain('Empty')
+  const games = [game('', 5_00), game('Pagoda', 320_50), game('Empty', 0)]
+  expect(listed(games)).toEqual(['PG 5.00 baht', 'Pagoda 320.50 baht'])
+  expect(warn(games)).not.toContain('Empty')
+})
+
+test('the sum of what is lost stands apart, and there is none without money', () => {
+  expect(question([game('Pagoda', 320_50), game('Unread', null), game('', 5_00)]).loss?.amount).toBe(325_50)
+  expect([[game('Empty', 0)], [game('Unread', null)], null].map((games) => question(games).loss)).toEqual([
+    null,
+    null,
+    null,
+  ])
 })
 
 test('the limit is named only where it is set', () => {
@@ -27,13 +42,9 @@ test('the limit is named only where it is set', () => {
 
 test('games with an unknown amount are named as such, and never as empty', () => {
   const unread = messages.bonus.cancel.unread
-  const lines = warn([game('Pagoda', 320_50), game('Unread', null), game('', null)]).split('\n')
-  expect(lines.slice(-4)).toEqual(['Pagoda 320.50 baht', unread, 'Unread', 'PG'])
-  expect(
-    warn([game('Empty', 0), game('Unread', null)])
-      .split('\n')
-      .slice(-3),
-  ).toEqual(['', unread, 'Unread'])
+  const games = [game('Pagoda', 320_50), game('Unread', null), game('', null)]
+  expect(listed(games)).toEqual(['Pagoda 320.50 baht', unread, 'Unread', 'PG'])
+  expect(listed([game('Empty', 0), game('Unread', null)])).toEqual([unread, 'Unread'])
 })
 
 test('games without money, and games that could not be read, are different things', () => {

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useBonuses, useClearBonus } from '@/api/bonus'
 import { useWallet } from '@/api/wallet'
@@ -21,14 +22,21 @@ export function CurrentBonus({ type }: { type: string | null }) {
   // The warning names the games with money, so the action waits for the wallet query to settle.
   const money = useWallet()
   const clear = useClearBonus()
+  const navigate = useNavigate()
   const name = offers?.find(({ userBonus }) => userBonus?.isActive)?.name
   const typeText = bonusTypeText(t, type)
 
   const cancel = async () => {
     const games = money.data?.slots ?? null
+    const warning = cancelWarning(t, { games, endBelow: env.bonusEndBelow, currency: currencyWord(t) })
+    const { text, loss, fullest } = warning
+    const move = () =>
+      navigate({ to: '/user/home', search: { modal: 'transfer', ...(fullest ? { from: fullest } : {}) } })
     const sure = await askConfirm({
       title: t('bonus.cancel.title'),
-      text: cancelWarning(t, { games, endBelow: env.bonusEndBelow, currency: currencyWord(t) }),
+      text,
+      loss,
+      other: fullest ? { label: t('withdraw.moveFirst'), run: move } : null,
       ok: t('bonus.cancel.ok'),
       cancel: t('bonus.cancel.keep'),
       danger: true,

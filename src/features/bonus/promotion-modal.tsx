@@ -2,17 +2,19 @@ import { usePrefetchQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notice } from '@/api/lookup'
 import { useActivatePromotion, useFindPromotion } from '@/api/promotion'
+import { useWallet } from '@/api/wallet'
 import { Empty } from '@/components/feedback/empty'
 import { doneText } from '@/components/feedback/error-text'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
+import { moneyOrder } from '@/components/money/order'
 import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
 import { formatPercent } from '@/lib/percent'
-import { showAlert } from '@/stores/dialogs'
-import { toast } from '@/stores/toasts'
+import { askConfirm, showAlert } from '@/stores/dialogs'
 import { FilledText } from './filled-text'
+import { LockLine, lockText } from './lock-line'
 import { normaliseCode } from './promotion/promotion-code'
 
 /** The promotion of the code in the URL: failure percentage, description, Receive. */
@@ -23,21 +25,23 @@ export default function PromotionModal() {
   const query = useFindPromotion({ code })
   usePrefetchQuery(notice())
   const activate = useActivatePromotion()
+  const money = useWallet()
   const promotion = query.data?.promotion
 
-  const receive = () => {
+  const receive = async () => {
+    const title = t('bonus.detail.ask', { name: code })
+    if (!(await askConfirm({ title, text: lockText(t, money.data), ok: t('bonus.promotion.receive') })))
+      return
+    const order = moneyOrder(t, { type: 'bonus', amount: null, from: code })
     activate.press(
       { code },
       {
         onSuccess: (_, shown) => {
-          toast({
-            kind: 'success',
-            text: doneText(t, t('bonus.promotion.done'), shown),
-            stays: Boolean(shown),
-          })
+          const text = doneText(t, t('bonus.lock'), shown)
+          showAlert({ kind: 'success', title: t('bonus.detail.done', { name: code }), text, order })
           close()
         },
-        onError: (error) => showAlert({ title: t('bonus.promotion.failedTitle'), error }),
+        onError: (error) => showAlert({ title: t('bonus.promotion.failedTitle'), error, order }),
       },
     )
   }
@@ -72,6 +76,7 @@ export default function PromotionModal() {
       </SheetBody>
       {promotion && (
         <SheetFooter>
+          <LockLine testId="promo-lock" />
           <Button data-testid="promo-receive" look="primary" wide busy={activate.busy} onClick={receive}>
             {t('bonus.promotion.receive')}
           </Button>

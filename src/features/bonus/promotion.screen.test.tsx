@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { expect, it } from 'vitest'
 import { findPromotion } from '@/api/promotion'
-import { findToast } from '@/testing/screen/hands'
+import { findMessage } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, member, mock, money, sandbox, sent } from '@/testing/screen/sandbox'
 
@@ -21,14 +21,16 @@ async function open(visit?: Parameters<typeof renderRoute>[1]) {
 }
 
 it('a code is upper-cased, looked up and received once', async () => {
-  const { user, code, lookUp } = await open()
+  const { user, press, dismiss, code, lookUp } = await open()
   await lookUp('  luma100 ')
   const sheet = await screen.findByRole('dialog')
   await waitFor(() => expect(sheet).toHaveTextContent('25%'))
   expect(code).toHaveValue('  LUMA100 ')
   expect(sent('GET', '/api/promotion/find/LUMA100')).toBe(1)
-  await user.dblClick(within(sheet).getByRole('button', { name: t('bonus.promotion.receive') }))
-  await findToast(t('bonus.promotion.done'))
+  await press(t('bonus.promotion.receive'), sheet)
+  const question = await findMessage(t('bonus.detail.ask', { name: 'LUMA100' }))
+  await user.dblClick(within(question).getByRole('button', { name: t('bonus.promotion.receive') }))
+  await dismiss(t('bonus.detail.done', { name: 'LUMA100' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await screen.findByRole('heading', { name: t('bonus.current.title') })
   expect([sent(...TAKE), money()]).toEqual([1, 2450_75 + 100_00])
@@ -39,6 +41,7 @@ it('a refused promotion is told in an alert, and nothing is paid', async () => {
   const { press, lookUp, dismiss } = await open()
   await lookUp('full2026')
   await press(t('bonus.promotion.receive'), await screen.findByRole('dialog'))
+  await press(t('bonus.promotion.receive'), await screen.findByRole('alertdialog'))
   expect(await dismiss(t('bonus.promotion.failedTitle'))).toContain(t('codes.errors.BONUS_FULL'))
   expect(money()).toBe(2450_75)
 })

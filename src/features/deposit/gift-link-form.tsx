@@ -7,8 +7,10 @@ import { Field } from '@/components/form/field'
 import { checked, Form, typeInto } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/layout/button'
+import { moneyOrder } from '@/components/money/order'
 import { useModalRoute } from '@/components/overlay/modal-route'
 import { preload } from '@/lib/browser/idle-loader'
+import { showAlert } from '@/stores/dialogs'
 import { toast } from '@/stores/toasts'
 import { isGiftLink, loadCipher, pickGiftLink, useEncryptedGiftLink } from './gift-link'
 
@@ -44,21 +46,26 @@ export function GiftLinkForm({ walletAccountName }: { walletAccountName: string 
       toast({ kind: 'info', text: t('deposit.wallet.noPaste') })
     }
   }
-  const submit = (values: { link: string }) =>
+  const submit = (values: { link: string }) => {
+    const from = t('deposit.wallet.gift')
+    const order = moneyOrder(t, {
+      type: 'deposit',
+      amount: null,
+      from,
+      awaited: t('deposit.wallet.sentText'),
+    })
     send.press(
       { link: pickGiftLink(values.link) },
       {
         onSuccess: (_, shown) => {
-          toast({
-            kind: 'success',
-            text: doneText(t, t('deposit.wallet.sent'), shown),
-            stays: Boolean(shown),
-          })
+          const title = t('deposit.wallet.sent')
+          showAlert({ kind: 'success', title, text: doneText(t, '', shown), order })
           close()
         },
         onError: showUnmountedError,
       },
     )
+  }
 
   return (
     <Form

@@ -3,7 +3,7 @@ import { t } from 'i18next'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sendGiftLink } from '@/api/deposit'
 import { memberEnv } from '@/env.member'
-import { findSheet, findToast } from '@/testing/screen/hands'
+import { findMessage, findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, disconnect, mock, money, sandbox, sent } from '@/testing/screen/sandbox'
 
@@ -33,13 +33,17 @@ async function open(visit?: Parameters<typeof renderRoute>[1]) {
 }
 
 it('a gift link arrives: its money is shown, and the sheet closes', async () => {
-  const { user, link, button, fill } = await open()
+  const { user, link, button, fill, dismiss } = await open()
   expect(button()).toBeDisabled()
   await fill(link, '   ')
   expect(button()).toBeDisabled()
   await fill(link, `A gift for you: ${LINK}`)
   await user.dblClick(button())
-  await findToast(t('deposit.wallet.sent'))
+  const receipt = await findMessage(t('deposit.wallet.sent'))
+  // The server's row of it tells the amount.
+  await waitFor(() => expect(receipt).toHaveTextContent('150.00'))
+  expect(receipt).not.toHaveTextContent(t('deposit.wallet.sentText'))
+  await dismiss(t('deposit.wallet.sent'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await screen.findByText('2,600.75')
   expect([sent(...SEND), money()]).toEqual([1, AT_FIRST + 150_00])
@@ -110,15 +114,16 @@ it('a press offline is told, sends nothing, and works later', async () => {
   reconnect()
   expect(sent(...SEND)).toBe(0)
   await send()
-  await findToast(t('deposit.wallet.sent'))
+  await findMessage(t('deposit.wallet.sent'))
   expect(sent(...SEND)).toBe(1)
 })
 
 it('a lost answer is told by what the statement shows', async () => {
-  const { link, send, fill } = await open()
+  const { link, send, fill, dismiss } = await open()
   sandbox.use({ method: SEND[0], path: SEND[1], kind: 'drop', book: true, times: 1 })
   await fill(link, LINK)
   await send()
+  await dismiss(t('deposit.wallet.sent'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await screen.findByText('2,600.75')
   expect([sent(...SEND), money()]).toEqual([1, AT_FIRST + 150_00])

@@ -6,6 +6,7 @@ import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
 import { Amount } from '@/components/money/amount'
 import { chances } from '@/components/money/chances'
+import { moneyOrder } from '@/components/money/order'
 import { askConfirm, showAlert } from '@/stores/dialogs'
 import { HiddenAmount } from './balance/balance-part'
 import { useHiddenBalance } from './balance/hidden-balance'
@@ -30,16 +31,17 @@ export function InviteStrip({ invite }: { invite: Wallet['invite'] | undefined }
       ok: t('home.invite.receive'),
     })
     if (!confirmed) return
+    const order = moneyOrder(t, { type: 'bonus', amount, from: t('home.invite.label') })
     receive.press(undefined, {
       onSuccess: ({ message }, shown) => {
         const said = successMessage(t, message, '')
-        showAlert({
-          title: t('home.invite.done', values),
-          ...said,
-          text: doneText(t, said.code ? '' : said.text, shown),
-        })
+        const text = doneText(t, said.code ? '' : said.text, shown)
+        showAlert({ ...said, title: t('home.invite.done', values), text, order })
       },
-      onError: (error) => showAlert({ title: t('home.invite.failedTitle', values), error }),
+      onError: (error) =>
+        error.code === 'INVITE_BONUS_FAIL'
+          ? showAlert({ kind: 'info', title: t('home.invite.lostTitle', values), error })
+          : showAlert({ title: t('home.invite.failedTitle', values), error, order }),
     })
   }
 

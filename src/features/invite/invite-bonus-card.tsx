@@ -7,11 +7,11 @@ import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
 import { Amount } from '@/components/money/amount'
 import { chances } from '@/components/money/chances'
+import { moneyOrder } from '@/components/money/order'
 import { SuccessRates } from '@/components/money/success-rates'
 import type { Satang } from '@/lib/money'
 import { formatPercent } from '@/lib/percent'
 import { askConfirm, showAlert } from '@/stores/dialogs'
-import { toast } from '@/stores/toasts'
 
 interface Summary {
   amount: Satang | null
@@ -27,13 +27,18 @@ export function InviteBonusCard() {
 
   const press = async (summary: Summary) => {
     if (!(await askConfirm(question(t, summary)))) return
+    const values = chances(t, summary)
+    const order = moneyOrder(t, { type: 'bonus', amount: summary.amount, from: t('home.invite.label') })
     receive.press(undefined, {
       onSuccess: ({ message }, shown) => {
         const said = successMessage(t, message, '')
-        const text = [t('home.invite.done', chances(t, summary)), said.code ? '' : said.text].filter(Boolean)
-        toast({ ...said, text: doneText(t, text.join('\n'), shown), stays: true })
+        const text = doneText(t, said.code ? '' : said.text, shown)
+        showAlert({ ...said, title: t('home.invite.done', values), text, order })
       },
-      onError: (error) => showAlert({ title: t('home.invite.failedTitle', chances(t, summary)), error }),
+      onError: (error) =>
+        error.code === 'INVITE_BONUS_FAIL'
+          ? showAlert({ kind: 'info', title: t('home.invite.lostTitle', values), error })
+          : showAlert({ title: t('home.invite.failedTitle', values), error, order }),
     })
   }
 

@@ -6,6 +6,7 @@ import { Button } from '@/components/layout/button'
 import { BannerSlides } from '@/components/media/banner-slides'
 import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useModalRoute, useOpenModal } from '@/components/overlay/modal-route'
+import { formatPercent } from '@/lib/percent'
 import { RefundHistory } from './refund-history'
 import { RefundSummary } from './refund-summary'
 import { useRefund } from './use-refund'
@@ -44,6 +45,9 @@ export default function RefundModal() {
       </SheetBody>
       {check && (
         <SheetFooter>
+          <p data-testid="refund-lock" className="text-pretty text-center text-sm text-warning">
+            {t('refund.asBonus')}
+          </p>
           <Button
             data-testid="refund-receive"
             look="primary"
@@ -54,6 +58,9 @@ export default function RefundModal() {
           >
             {t('refund.receive')}
           </Button>
+          <p data-testid="refund-chance" className="text-pretty text-center text-sm text-muted">
+            {t('refund.byChance', { success: formatPercent(check.refundSuccess) })}
+          </p>
           <Button
             data-testid="refund-to-wallet"
             wide

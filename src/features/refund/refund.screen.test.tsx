@@ -16,15 +16,22 @@ async function open(visit?: Parameters<typeof renderRoute>[1]) {
   const sheet = await findSheet(t('refund.title'))
   const receive = await within(sheet).findByRole('button', { name: t('refund.receive') })
   const toWallet = within(sheet).getByRole('button', { name: t('refund.toWallet') })
-  return { ...app, sheet, receive, toWallet }
+  const asBonus = async () => {
+    await app.user.click(receive)
+    const title = t('refund.confirm.bonusTitle', { amount: '80.50', currency: t('common.baht') })
+    await app.press(t('refund.receive'), await findMessage(title))
+  }
+  return { ...app, sheet, receive, toWallet, asBonus }
 }
 
 it('cashback is claimed as a bonus once, and told', async () => {
-  const { sheet, user, receive } = await open({ locale: 'la' })
+  const { sheet, asBonus, dismiss } = await open({ locale: 'la' })
+  expect(sheet).toHaveTextContent(t('refund.asBonus'))
+  expect(sheet).toHaveTextContent(t('refund.byChance', { success: '90%' }))
   expect(sheet).toHaveTextContent('80.50')
   await waitFor(async () => expect(await rows()).toHaveLength(2))
-  await user.click(receive)
-  await findToast(t('refund.done', { amount: '80.50', currency: t('common.baht') }))
+  await asBonus()
+  await dismiss(t('refund.done', { amount: '80.50', currency: t('common.baht') }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(money()).toBe(2450_75 + 80_50)
   await screen.findByText('2,531.25')
@@ -33,7 +40,7 @@ it('cashback is claimed as a bonus once, and told', async () => {
 })
 
 it('cashback to the wallet names both chances before it is sent', async () => {
-  const { user, press, toWallet } = await open({ locale: 'th' })
+  const { user, press, toWallet, dismiss } = await open({ locale: 'th' })
   member().refund.success = 100
   await user.click(toWallet)
   const question = await findMessage(t('refund.confirm.title'))
@@ -46,19 +53,17 @@ it('cashback to the wallet names both chances before it is sent', async () => {
 
   await user.click(toWallet)
   await press(t('refund.confirm.ok'), await findMessage(t('refund.confirm.title')))
-  await findToast(t('refund.doneToWallet', chances))
+  await dismiss(t('refund.doneToWallet', chances))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect([money(), sent(...RECEIVE), sent(...TO_WALLET)]).toEqual([2450_75 + 80_50, 0, 1])
 })
 
 it("while one of the two ways is in flight, the other doesn't even ask", async () => {
-  const { receive, toWallet } = await open()
+  const { receive, toWallet, asBonus } = await open()
   const release = sandbox.hold(RECEIVE[1])
-  // Both presses in one task: React hasn't rendered the first one yet.
-  act(() => {
-    receive.click()
-    toWallet.click()
-  })
+  await asBonus()
+  // React may not have rendered the first press yet.
+  act(() => toWallet.click())
   await waitFor(() => expect(receive).toHaveAttribute('aria-busy', 'true'))
   expect(toWallet).toBeDisabled()
   expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -79,19 +84,20 @@ describe('cashback that is not received', () => {
   })
 
   it('was refused: the refusal is told in words, and the sheet stays open', async () => {
-    const { sheet, user, receive } = await open()
+    const { sheet, asBonus } = await open()
     sandbox.world().settings.refundActive = false
-    await user.click(receive)
+    await asBonus()
     await findToast(t('codes.errors.REFUND_INACTIVE'))
     expect(await findSheet(t('refund.title'))).toBe(sheet)
     expect(money()).toBe(2450_75)
   })
 
   it('has no answer: what the server shows tells it, and nothing is sent again', async () => {
-    const { user, receive } = await open()
+    const { asBonus, dismiss } = await open()
     sandbox.use(mock(receiveRefund).drop({ book: true, times: 1 }))
-    await user.click(receive)
-    await findToast(t('evidence.shown.refund'))
+    await asBonus()
+    const title = t('refund.done', { amount: '80.50', currency: t('common.baht') })
+    expect(await dismiss(title)).toContain(t('evidence.shown.refund'))
     expect([money(), sent(...RECEIVE)]).toEqual([2450_75 + 80_50, 1])
   })
 })

@@ -5,14 +5,16 @@ import type { ApiError } from '@/api/core/endpoint/errors'
 import { takingRefund, useReceiveRefund, useRefundToWallet } from '@/api/refund'
 import { doneText, successMessage } from '@/components/feedback/error-text'
 import { chances } from '@/components/money/chances'
+import { moneyOrder } from '@/components/money/order'
 import { currencyWord } from '@/currency/currency'
 import { formatMoney } from '@/lib/money'
+import type { Order } from '@/stores/dialogs'
 import { askConfirm, showAlert } from '@/stores/dialogs'
 import { toast } from '@/stores/toasts'
 import type { RefundCheck } from './refund-summary'
 
 /**
- * The two ways to receive the cashback: as a bonus, or in the main wallet after a confirmation that names the chances.
+ * The two ways to receive the cashback: as a bonus, or in the main wallet. Each asks before, because neither can be undone.
  * Only one can run at a time. `onDone` is called on success.
  */
 export function useRefund(onDone: () => void) {
@@ -23,41 +25,46 @@ export function useRefund(onDone: () => void) {
   // Checked at the press, because the rendered state may be older than another press.
   const mayTake = () => client.isMutating(takingRefund) === 0
 
+  const amountOf = ({ refundAmount }: RefundCheck) => ({
+    amount: formatMoney(refundAmount),
+    currency: currencyWord(t),
+  })
+
   const outcomeOf = (check: RefundCheck, done: 'refund.done' | 'refund.doneToWallet') => {
-    const values = { amount: formatMoney(check.refundAmount), currency: currencyWord(t) }
+    const values = amountOf(check)
+    const order = moneyOrder(t, {
+      type: 'bonus',
+      amount: check.refundAmount,
+      from: t('refund.title'),
+      ...(done === 'refund.done' ? { to: t('bonus.title') } : {}),
+    })
     return {
       onSuccess: ({ message }: { message: string }, shown?: ApiError) => {
         const said = successMessage(t, message, '')
-        const text = [t(done, values), said.code ? '' : said.text].filter(Boolean).join('\n')
-        toast({ kind: 'success', text: doneText(t, text, shown), code: said.code, stays: true })
+        const text = doneText(t, said.code ? '' : said.text, shown)
+        showAlert({ ...said, title: t(done, values), text, order })
         onDone()
       },
-      onError: (error: ApiError) => reportFailure(error, t('refund.failedTitleOf', values)),
+      onError: (error: ApiError) => reportFailure(error, t('refund.failedTitleOf', values), order),
     }
   }
+  const ask = async (title: string, text: string, ok: string) =>
+    mayTake() && (await askConfirm({ title, text, ok })) && mayTake()
 
   return {
     busy: receive.busy || toWallet.busy,
     receiving: receive.busy,
     moving: toWallet.busy,
-    receive: (check: RefundCheck) => {
-      if (mayTake()) receive.press(undefined, outcomeOf(check, 'refund.done'))
+    receive: async (check: RefundCheck) => {
+      const text = t('refund.asBonus')
+      if (await ask(t('refund.confirm.bonusTitle', amountOf(check)), text, t('refund.receive')))
+        receive.press(undefined, outcomeOf(check, 'refund.done'))
     },
     toWallet: async (check: RefundCheck) => {
-      if (!mayTake()) return
-      const sure = await askConfirm({
-        title: t('refund.confirm.title'),
-        text: t(
-          'refund.confirm.chances',
-          chances(t, {
-            amount: check.refundAmount,
-            success: check.refundSuccess,
-            fail: check.refundFail,
-          }),
-        ),
-        ok: t('refund.confirm.ok'),
-      })
-      if (sure && mayTake()) toWallet.press(undefined, outcomeOf(check, 'refund.doneToWallet'))
+      const { refundAmount: amount, refundSuccess: success, refundFail: fail } = check
+      const text = t('refund.confirm.chances', chances(t, { amount, success, fail }))
+      if (await ask(t('refund.confirm.title'), text, t('refund.confirm.ok')))
+        toWallet.press(undefined, outcomeOf(check, 'refund.doneToWallet'))
     },
   }
 }
@@ -66,7 +73,7 @@ export function useRefund(onDone: () => void) {
  * Reports a refusal with a code as a toast (docs/requirements.md). Any other failure is an alert with the amount: an
  * unknown outcome, and a refusal in the server's own words, which may say that the cashback is lost.
  */
-function reportFailure(error: ApiError, title: string) {
+function reportFailure(error: ApiError, title: string, order: Order) {
   if (isKnownCode(error.code) && error.outcome === 'refused') toast({ error })
-  else showAlert({ title, error })
+  else showAlert({ title, error, order })
 }

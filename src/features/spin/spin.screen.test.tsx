@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { claimCoupon, coupons, spin, spinSetup } from '@/api/spinwheel'
-import { findMessage, findPart, findToast } from '@/testing/screen/hands'
+import { findMessage, findPart } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, member, mock, money, sandbox, sent } from '@/testing/screen/sandbox'
 
@@ -36,7 +36,7 @@ async function open(address = '/user/spin') {
 
 describe('a coupon', () => {
   it('is claimed once, after a question, into the wallet', async () => {
-    const { user, press, areShown, claim } = await open()
+    const { user, press, areShown, claim, dismiss } = await open()
     await areShown(2)
     const before = money()
     await press(t('common.cancel'), await claim(0))
@@ -44,7 +44,7 @@ describe('a coupon', () => {
     expect(sent(...CLAIM)).toBe(0)
     const readings = sent(...SETUP)
     await user.dblClick(within(await claim(0)).getByRole('button', { name: t('spin.claim') }))
-    await findToast(t('spin.claimDone'))
+    expect(await dismiss(t('spin.claimDone'))).toContain('50.00')
     await areShown(1)
     expect([sent(...CLAIM), money()]).toEqual([1, before + 50_00])
     // The setup with the coins is read again, because a coupon may give coins.

@@ -8,6 +8,7 @@ import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useFormError } from '@/components/form/use-form-error'
 import { Amount } from '@/components/money/amount'
+import { moneyOrder } from '@/components/money/order'
 import { SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
 import { useCurrency, useCurrencyWord } from '@/currency/currency'
@@ -61,22 +62,28 @@ export function TransferForm({ accounts, note, send, onDone }: TransferFormProps
     setTyped((last) => ({ ...last, all: last.all && next.from === chosen.from }))
   }
   const submit = ({ from, to, amount }: TransferDraft) => {
-    const nameOf = (code: string) => accounts.find((account) => account.code === code)?.name
+    const nameOf = (code: string) => accounts.find((account) => account.code === code)?.name ?? code
     const all = isAll({ from, amount })
-    const done = t(all ? 'transfer.doneAll' : 'transfer.doneAmount', {
-      amount: formatMoney(amount),
-      currency,
+    const order = moneyOrder(t, {
+      type: 'transfer',
+      amount,
+      anyAmount: all,
+      fromCode: from,
       from: nameOf(from),
       to: nameOf(to),
+      ...(to === WALLET ? {} : { account: { code: from, name: nameOf(from) } }),
     })
     send.press(
       { from, to, amount, all },
       {
         onSuccess: (_, shown) =>
-          showAlert({ kind: 'success', title: t('transfer.done'), text: doneText(t, done, shown) }).then(
-            onDone,
-          ),
-        onError: formError.report,
+          showAlert({
+            kind: 'success',
+            title: t('transfer.done'),
+            text: doneText(t, '', shown),
+            order,
+          }).then(onDone),
+        onError: (error) => formError.report(error, order),
       },
     )
   }

@@ -7,14 +7,12 @@ import { bankTitles } from '@/rules/bank-name'
 
 type BankAccount = z.output<typeof wallet.spec.output>['bankAccount']
 
-/** The account as text lines, for the confirmation. */
+/** The account as text lines: bank, number, name. Empty where there is none. */
 export function useAccountText(account: BankAccount): string {
-  const { t, i18n } = useTranslation()
-  if (!account) return t('withdraw.noAccount')
+  const { i18n } = useTranslation()
+  if (!account) return ''
   const { title } = bankTitles(account.bank, account.bankCode, i18n.language)
-  return [t('withdraw.toAccount'), title, formatAccountNo(account.bankAccountNo), account.bankAccountName]
-    .filter(Boolean)
-    .join('\n')
+  return [title, formatAccountNo(account.bankAccountNo), account.bankAccountName].filter(Boolean).join('\n')
 }
 
 /** The member's bank account, which receives the money. */

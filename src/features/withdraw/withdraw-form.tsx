@@ -11,6 +11,7 @@ import { useFormError } from '@/components/form/use-form-error'
 import { Button } from '@/components/layout/button'
 import { Amount } from '@/components/money/amount'
 import { ExactAmount } from '@/components/money/exact-amount'
+import { moneyOrder } from '@/components/money/order'
 import { SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useOpenModal } from '@/components/overlay/modal-route'
 import { useCurrencyWord } from '@/currency/currency'
@@ -57,7 +58,14 @@ export function WithdrawForm(props: WithdrawFormProps) {
 
   const submit = async ({ amount }: { amount: Satang }) => {
     const what = t('withdraw.submitAmount', { amount: formatMoney(amount), currency })
-    if (!(await askConfirm({ title: what, text: accountText, ok: t('withdraw.submit') }))) return
+    const account = accountText ? `${t('withdraw.toAccount')}\n${accountText}` : t('withdraw.noAccount')
+    if (!(await askConfirm({ title: what, text: account, ok: t('withdraw.submit') }))) return
+    const order = moneyOrder(t, {
+      type: 'withdraw',
+      amount,
+      from: t('transfer.mainWallet'),
+      to: accountText || t('withdraw.noAccount'),
+    })
     withdrawal.press(
       { amount },
       {
@@ -65,9 +73,10 @@ export function WithdrawForm(props: WithdrawFormProps) {
           showAlert({
             kind: 'success',
             title: t('withdraw.done'),
-            text: doneText(t, t('withdraw.wait', { amount: formatMoney(amount), currency }), shown),
+            text: doneText(t, t('withdraw.wait'), shown),
+            order,
           }).then(onDone),
-        onError: formError.report,
+        onError: (error) => formError.report(error, order),
       },
     )
   }

@@ -25,6 +25,8 @@ const bonus = {
     claimable: 'Available',
     unknown: 'Unknown',
   },
+  lock: "After you claim it, you can't withdraw until the bonus ends.",
+  lockSum: "After you claim it, you can't withdraw your {{amount}} {{currency}} until the bonus ends.",
   detail: {
     unknown: "We couldn't tell whether this bonus is active. Tap “$t(common.refresh)” to check again.",
     receive: 'Claim bonus',
@@ -33,7 +35,8 @@ const bonus = {
     receivedDay: "You've received this bonus today. You can claim it again tomorrow.",
     receivedWeek: "You've received this bonus this week. You can claim it again next week.",
     otherActive: 'Another bonus is active. Meet its conditions or cancel it before you claim this one.',
-    done: "You've received the bonus",
+    ask: 'Claim {{name}}?',
+    done: "You've claimed {{name}}",
     failedTitle: "The bonus wasn't claimed",
   },
   current: {
@@ -45,7 +48,7 @@ const bonus = {
     warning:
       'First, transfer the money in your games to the main wallet. Any balance left in games will be set to 0 when the bonus ends.',
     below: 'You can cancel when what is left of your deposit and bonus is below {{amount}}.',
-    games: 'Still in your games:',
+    games: 'This money in your games will be set to 0:',
     unread: "We couldn't load the balance of:",
     noGames: 'No money is left in your games.',
     unknown:
@@ -60,7 +63,6 @@ const bonus = {
     find: 'Check code',
     none: "We couldn't find this code. Check it and try again.",
     receive: 'Claim promotion',
-    done: 'Promotion claimed',
     failedTitle: "The promotion wasn't claimed",
   },
 }

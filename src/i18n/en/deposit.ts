@@ -4,7 +4,7 @@ const deposit = {
   contact: 'Contact support',
   transferred: "I've transferred the money",
   checking:
-    "We're updating your balance. If the money hasn't arrived, wait a minute, then tap “$t(home.refresh)”. If it still isn't there, upload the slip in “$t(deposit.title)” within 1 hour of the transfer, or contact support.",
+    "We're checking your balance. If the money isn't there in 1 minute, upload the slip or contact support.",
 
   own: {
     title: 'Your bank account',
@@ -90,7 +90,9 @@ const deposit = {
     noPaste: "This browser doesn't let this button paste. Press and hold in the field, then choose Paste.",
     nothingToPaste: 'There is nothing to paste. Copy the gift link first.',
     send: 'Send gift link',
-    sent: "Gift link sent. The money usually arrives in your main wallet within about 1 minute. If it doesn't, contact support.",
+    sent: 'Gift link sent',
+    sentText:
+      "The money usually arrives in your main wallet within about 1 minute. If it doesn't, contact support.",
   },
 }
 

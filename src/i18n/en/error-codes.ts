@@ -87,7 +87,8 @@ const codes = {
     SLOT_NO_ACCOUNT: "You don't have an account for this game yet. Open one first.",
     SLOT_RESET_PASSWORD_FAIL: "The game password couldn't be reset. Please try again.",
 
-    MONEY_NOT_ENOUGH: "There isn't enough money for this. Enter a smaller amount, or add money first.",
+    MONEY_NOT_ENOUGH:
+      "There isn't enough money for this. Enter a smaller amount, transfer money from a game, or deposit first.",
     TRANSFER_MINIMUM: 'The amount must be more than 0',
     TRANSFER_FAIL:
       "The transfer didn't go through. The money is back in your main wallet. Try again, or contact support if it fails again.",

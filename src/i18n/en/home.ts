@@ -20,6 +20,7 @@ const home = {
     conditions:
       '{{success}} chance: you get {{amount}} {{currency}}.\n{{fail}} chance: you lose the {{amount}} {{currency}}.',
     done: 'Your invite bonus of {{amount}} {{currency}} is in your main wallet',
+    lostTitle: 'No invite bonus this time: {{amount}} {{currency}}',
     failedTitle: "You haven't received your invite bonus of {{amount}} {{currency}}",
   },
   tiles: {

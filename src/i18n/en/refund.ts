@@ -8,9 +8,12 @@ const refund = {
   blocked: "You can't claim cashback while a bonus is active. Meet its conditions or cancel it first.",
   bonusUnknown: "We couldn't tell whether a bonus is active. If one is, the cashback can't be claimed.",
   toBonus: 'Go to the bonus page',
+  asBonus: "You get the whole amount, as a bonus. You can't withdraw while a bonus is active.",
+  byChance: '{{success}} chance of getting it, in your main wallet. Otherwise you lose it.',
   receive: 'Claim as bonus',
   toWallet: 'Claim into main wallet',
   confirm: {
+    bonusTitle: 'Claim {{amount}} {{currency}} of cashback as a bonus?',
     title: 'Claim the cashback into your main wallet?',
     /** An operator whose rates are shares of the amount changes this text (docs/brand.md). */
     chances:

@@ -17,8 +17,6 @@ const transfer = {
   submitAmount: 'Transfer {{amount}} {{currency}}',
   submitAll: 'Transfer all',
   done: 'Transfer complete',
-  doneAmount: '{{amount}} {{currency}}\n{{from}} → {{to}}',
-  doneAll: 'The whole balance\n{{from}} → {{to}}',
   failedTitle: 'Transfer failed',
 }
 

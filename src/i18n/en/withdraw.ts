@@ -18,7 +18,7 @@ const withdraw = {
   submit: 'Withdraw',
   submitAmount: 'Withdraw {{amount}} {{currency}}',
   done: 'Withdrawal requested',
-  wait: '{{amount}} {{currency}} will be transferred to your bank account. Please wait for the transfer. You can follow its status in your statement.',
+  wait: 'The money is on its way to your bank account. You can follow its status in your statement.',
   /** The title of the alert. The reason below it is a text of error-codes.ts or client.ts. */
   failedTitle: 'Withdrawal failed',
 }

@@ -22,6 +22,7 @@ const home: Words<typeof en> = {
     conditions:
       'ມີໂອກາດ {{success}} ທີ່ຈະໄດ້ຮັບ {{amount}} {{currency}}\nມີໂອກາດ {{fail}} ທີ່ຈະບໍ່ໄດ້ຮັບ ແລະ ເສຍສິດຮັບເງິນ {{amount}} {{currency}} ນີ້',
     done: 'ຮັບໂບນັດຊວນໝູ່ {{amount}} {{currency}} ເຂົ້າກະເປົາຫຼັກແລ້ວ',
+    lostTitle: 'ເທື່ອນີ້ບໍ່ໄດ້ຮັບໂບນັດຊວນໝູ່ {{amount}} {{currency}}',
     failedTitle: 'ຮັບໂບນັດຊວນໝູ່ {{amount}} {{currency}} ບໍ່ສຳເລັດ',
   },
   tiles: {

@@ -20,8 +20,6 @@ const transfer: Words<typeof en> = {
   submitAmount: 'ຍ້າຍເງິນ {{amount}} {{currency}}',
   submitAll: 'ຍ້າຍເງິນທັງໝົດ',
   done: 'ຍ້າຍເງິນສຳເລັດ',
-  doneAmount: '{{amount}} {{currency}}\n{{from}} → {{to}}',
-  doneAll: 'ເງິນທັງໝົດ\n{{from}} → {{to}}',
   failedTitle: 'ຍ້າຍເງິນບໍ່ສຳເລັດ',
 }
 

@@ -22,6 +22,7 @@ const home: Words<typeof en> = {
     conditions:
       'มีโอกาส {{success}} ที่จะได้รับ {{amount}} {{currency}}\nมีโอกาส {{fail}} ที่จะไม่ได้รับและเสียสิทธิ์รับเงินจำนวน {{amount}} {{currency}}',
     done: 'รับโบนัสแนะนำเพื่อน {{amount}} {{currency}}เข้ากระเป๋าหลักแล้ว',
+    lostTitle: 'ครั้งนี้ไม่ได้รับโบนัสแนะนำเพื่อน {{amount}} {{currency}}',
     failedTitle: 'รับโบนัสแนะนำเพื่อน {{amount}} {{currency}}ไม่สำเร็จ',
   },
   tiles: {

@@ -7,6 +7,7 @@ import game from './game'
 import home from './home'
 import invite from './invite'
 import profile from './profile'
+import receipt from './receipt'
 import refund from './refund'
 import report from './report'
 import slip from './slip'
@@ -27,6 +28,7 @@ const memberTexts = {
   home,
   invite,
   profile,
+  receipt,
   refund,
   report,
   slip,

@@ -20,8 +20,6 @@ const transfer: Words<typeof en> = {
   submitAmount: 'โยกเงิน {{amount}} {{currency}}',
   submitAll: 'โยกเงินทั้งหมด',
   done: 'โยกเงินสำเร็จ',
-  doneAmount: '{{amount}} {{currency}}\n{{from}} → {{to}}',
-  doneAll: 'เงินทั้งหมด\n{{from}} → {{to}}',
   failedTitle: 'โยกเงินไม่สำเร็จ',
 }
 

@@ -32,17 +32,25 @@ interface Drawing {
  */
 export async function drawPicture(image: HTMLImageElement, drawing: Drawing): Promise<Blob> {
   const { width, height, margin = 0, type, crisp = false } = drawing
-  const canvas = document.createElement('canvas')
-  canvas.width = width + 2 * margin
-  canvas.height = height + 2 * margin
+  return drawOnWhite({ width: width + 2 * margin, height: height + 2 * margin, type }, (context) => {
+    context.imageSmoothingEnabled = !crisp
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(image, margin, margin, width, height)
+  })
+}
+
+/** Gives what `draw` draws on white as an encoded file. Rejects as `drawPicture` does. */
+export async function drawOnWhite(
+  { width, height, type }: Pick<Drawing, 'width' | 'height' | 'type'>,
+  draw: (context: CanvasRenderingContext2D) => void,
+): Promise<Blob> {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
   if (!isHonest(context)) throw new NoisyCanvasError()
   context.fillStyle = '#fff'
-  context.fillRect(0, 0, canvas.width, canvas.height)
-  context.imageSmoothingEnabled = !crisp
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(image, margin, margin, width, height)
+  context.fillRect(0, 0, width, height)
+  draw(context)
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, type, JPEG_QUALITY)
   })

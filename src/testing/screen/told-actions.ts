@@ -144,12 +144,12 @@ export const TOLD_ACTIONS = {
   bonus: {
     call: idOf(activateBonus),
     address: '/user/bonus?modal=bonus&bonus=DAILY',
-    act: ({ press }) => press(t('bonus.detail.receive')),
+    act: (hand) => pressAndConfirm(hand, t('bonus.detail.receive'), t('bonus.detail.receive')),
   },
   promotion: {
     call: idOf(activatePromotion),
     address: '/user/bonus?modal=promotion&bonus=LUMA100',
-    act: ({ press }) => press(t('bonus.promotion.receive')),
+    act: (hand) => pressAndConfirm(hand, t('bonus.promotion.receive'), t('bonus.promotion.receive')),
   },
   'bonus cancelled': {
     call: idOf(clearBonus),
@@ -160,7 +160,7 @@ export const TOLD_ACTIONS = {
   cashback: {
     call: idOf(receiveRefund),
     address: '/user/home?modal=refund',
-    act: ({ press }) => press(t('refund.receive')),
+    act: (hand) => pressAndConfirm(hand, t('refund.receive'), t('refund.receive')),
   },
   'cashback to the wallet': {
     call: idOf(refundToWallet),

@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClaimCoupon } from '@/api/spinwheel'
 import { doneText } from '@/components/feedback/error-text'
+import { moneyOrder } from '@/components/money/order'
 import { currencyWord } from '@/currency/currency'
 import { steadyNow } from '@/lib/browser/steady-clock'
 import { formatMoney, readMoney } from '@/lib/money'
-
 import { askConfirm, showAlert } from '@/stores/dialogs'
 import { toast } from '@/stores/toasts'
 import type { Coupon } from './coupon'
@@ -20,18 +20,22 @@ export function useCouponClaim() {
   const { press, busy, variables } = useClaimCoupon()
   const lastSent = useRef(0)
 
-  const send = ({ _id }: Coupon, what: string) => {
+  const send = (coupon: Coupon, what: string) => {
     if (steadyNow() - lastSent.current < PAUSE_MS) return
+    const from = coupon.prize?.name || t('spin.coupon')
+    const { currency } = coupon
+    const order = couponIsMoney(coupon)
+      ? moneyOrder(t, { type: 'bonus', amount: readMoney(coupon.amount), currency, from })
+      : null
     const sent = press(
-      { coupon: _id },
+      { coupon: coupon._id },
       {
-        onSuccess: (_, shown) =>
-          toast({
-            kind: 'success',
-            text: doneText(t, `${t('spin.claimDone')}\n${what}`.trim(), shown),
-            stays: Boolean(shown),
-          }),
-        onError: (error) => showAlert({ title: t('spin.claimFailed'), error }),
+        onSuccess: (_, shown) => {
+          const title = t('spin.claimDone')
+          if (order) showAlert({ kind: 'success', title, text: doneText(t, '', shown), order })
+          else toast({ kind: 'success', text: doneText(t, `${title}\n${what}`, shown), stays: true })
+        },
+        onError: (error) => showAlert({ title: t('spin.claimFailed'), error, order }),
       },
     )
     if (sent) lastSent.current = steadyNow()

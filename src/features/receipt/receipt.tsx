@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { serverNow } from '@/api/core/transport/clock'
+import { useInfo } from '@/api/lookup'
+import { STATEMENT_ROWS, useStatement } from '@/api/statement'
+import { useWallet } from '@/api/wallet'
+import { Skeleton } from '@/components/feedback/skeleton'
+import { Button } from '@/components/layout/button'
+import { Amount } from '@/components/money/amount'
+import { DateTime } from '@/components/money/date-time'
+import { OrderRow, OrderRows } from '@/components/money/order-rows'
+import { currencyWord } from '@/currency/currency'
+import { canShareFiles, shareOrSave } from '@/lib/browser/download'
+import { formatDateTime } from '@/lib/dates'
+import { formatMoney, type Satang } from '@/lib/money'
+import type { AlertRequest, Order } from '@/stores/dialogs'
+import { toast } from '@/stores/toasts'
+import { receiptPicture } from './receipt-picture'
+import { findRow, idOf } from './receipt-row'
+import { useLeave } from './use-leave'
+
+const FILE = 'receipt.png'
+
+interface ReceiptProps {
+  request: AlertRequest
+  order: Order
+}
+
+/** The money that moved: how much, from where to where, when, and the balance after it, as the server says. */
+export function Receipt({ request, order }: ReceiptProps) {
+  const { t } = useTranslation()
+  const [answeredAt] = useState(() => serverNow())
+  const balance = useNewBalance(request, order)
+  const { row, isLookedFor } = useOwnRow(order, balance.isRead)
+  const at = row?.createdAt ?? answeredAt
+  const known = order.anyAmount && !isLookedFor && !balance.isFailed ? null : order.amount
+  const moved = { ...order, amount: row?.amount ?? known }
+  const label = t('receipt.balance', { account: order.account.name })
+  const leave = useLeave(request.settle)
+  const site = useInfo().data?.name ?? t('common.appName')
+
+  const save = async () => {
+    const amountText = (amount: Satang | null, currency = order.currency) =>
+      amount === null ? '' : `${formatMoney(amount)} ${currencyWord(t, currency)}`
+    const rows = [
+      { label: t('transfer.from'), value: order.from },
+      { label: t('transfer.to'), value: order.to },
+      { label: t('receipt.time'), value: formatDateTime(at) },
+      { label: t('statement.reference'), value: row?._id ?? '' },
+      { label, value: amountText(balance.amount, null) },
+    ].filter(({ value }) => value !== '')
+    try {
+      const title = request.title
+      const picture = await receiptPicture({ site, title, amount: amountText(moved.amount), rows })
+      if ((await shareOrSave(picture, FILE)) === 'saved') toast({ kind: 'success', text: t('receipt.saved') })
+    } catch {
+      toast({ kind: 'danger', text: t('deposit.qr.notSaved') })
+    }
+  }
+
+  return (
+    <>
+      {order.awaited && !row && <p className="text-muted">{order.awaited}</p>}
+      <OrderRows order={moved} name="receipt">
+        <OrderRow label={t('receipt.time')}>
+          <DateTime at={at} testId="receipt-time" className="tabular-nums" />
+        </OrderRow>
+        {row?._id && (
+          <OrderRow label={t('statement.reference')}>
+            <span translate="no" data-testid="receipt-reference">
+              {row._id}
+            </span>
+          </OrderRow>
+        )}
+        {(balance.amount !== null || balance.isReading) && (
+          <OrderRow label={label}>
+            {balance.amount === null ? (
+              <Skeleton className="my-1 h-4 w-24" />
+            ) : (
+              <Amount amount={balance.amount} testId="receipt-balance" />
+            )}
+          </OrderRow>
+        )}
+      </OrderRows>
+      <div className="grid w-full grid-cols-2 gap-2">
+        <Button
+          data-testid="receipt-statement"
+          className="px-2"
+          onClick={() => leave({ to: '/user/statement' })}
+        >
+          {t('common.nav.statement')}
+        </Button>
+        <Button data-testid="receipt-save" className="px-2" onClick={save}>
+          {t(canShareFiles([new File([], FILE, { type: 'image/png' })]) ? 'common.share' : 'deposit.qr.save')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The balance that the server has said since the order was carried out. */
+function useNewBalance({ readSince }: AlertRequest, { account }: Order) {
+  const money = useWallet({ refetchOnMount: false })
+  const isRead = money.data !== undefined && money.dataUpdatedAt >= readSince
+  const amount = !isRead
+    ? null
+    : account.code === 'WALLET'
+      ? money.data.wallet.amount
+      : (money.data.slots.find(({ code }) => code === account.code)?.amount ?? null)
+  return { amount, isRead, isReading: money.isFetching, isFailed: money.isError }
+}
+
+/** The rows that a receipt of this page shows. */
+const used = new Set<string>()
+
+/** The order's row of the statement, once the server has one, and whether it has been looked for: after the balance. */
+function useOwnRow(order: Order, isDue: boolean) {
+  const isTimed = order.since !== null
+  const page = { page: 1, limit: STATEMENT_ROWS }
+  const { data, isFetching } = useStatement(page, { enabled: isDue && isTimed })
+  const [row, setRow] = useState<ReturnType<typeof findRow>>(null)
+  useEffect(() => {
+    if (row || !isDue || !data) return
+    const found = findRow(data.statements, order, used)
+    if (!found) return
+    used.add(idOf(found))
+    setRow(found)
+  }, [data, isDue, order, row])
+  return { row, isLookedFor: !isTimed || (isDue && !isFetching) }
+}

@@ -1,0 +1,7 @@
+const receipt = {
+  balance: '{{account}} balance',
+  time: 'Time',
+  saved: 'Image saved',
+}
+
+export default receipt
