@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { readStoredJson, writeStoredJson } from '@/lib/browser/storage'
 import { tokenArea } from './stored-token'
 
@@ -14,7 +15,4 @@ export function noteQr(bankCode: string, held: boolean) {
   writeStoredJson('held-qrs', held ? [...others, bankCode] : others, tokenArea())
 }
 
-function heldQrs(): readonly unknown[] {
-  const held = readStoredJson('held-qrs', tokenArea())
-  return Array.isArray(held) ? held : []
-}
+const heldQrs = (): readonly string[] => readStoredJson('held-qrs', z.array(z.string()), tokenArea()) ?? []

@@ -1,27 +1,23 @@
+import * as z from 'zod/mini'
 import { readStored, readStoredJson, removeStored, writeStoredJson } from '@/lib/browser/storage'
 import { createStore } from '@/lib/browser/store'
-import { isRecord } from '@/lib/is-record'
 import { readToken, tokenArea, tokenMark } from './stored-token'
 
 /**
  * Who signed in last on this device, in hashes. It outlives a session that ended by itself, so that the same member is
  * recognised when they are back. A sign-out removes it.
  */
-interface LastMember {
+const schema = z.object({
   /** Of the user name that the member signed in with. */
-  name?: number
+  name: z.optional(z.number()),
   /** Of the member's id, once an answer has named it. */
-  id?: number
+  id: z.optional(z.number()),
   /** Of the member's token in local storage, which all tabs share. */
-  shared?: number
-}
+  shared: z.optional(z.number()),
+})
 
-function read(): LastMember {
-  const stored = readStoredJson('last-member')
-  return isRecord(stored) ? stored : {}
-}
-
-const write = (member: LastMember) => writeStoredJson('last-member', member)
+const read = () => readStoredJson('last-member', schema) ?? {}
+const write = (member: z.output<typeof schema>) => writeStoredJson('last-member', member)
 
 const marked = (token: string | null) => (token === null ? {} : { shared: tokenMark(token) })
 

@@ -1,13 +1,12 @@
+import * as z from 'zod/mini'
 import { readStoredJson, type StorageKey, writeStoredJson } from '@/lib/browser/storage'
-import { isRecord } from '@/lib/is-record'
 import { tokenArea, tokenMark } from './stored-token'
 
 /** Stores what belongs to the signed-in member, beside the token and with a mark of it. */
 export const writeOwn = (key: StorageKey, value: Record<string, unknown>) =>
   writeStoredJson(key, { of: tokenMark(), ...value }, tokenArea())
 
-/** What `writeOwn` has stored for this token; null without it. The caller checks the fields. */
-export function readOwn(key: StorageKey): Record<string, unknown> | null {
-  const stored = readStoredJson(key, tokenArea())
-  return isRecord(stored) && stored.of === tokenMark() ? stored : null
+/** What `writeOwn` has stored for this token; null without it, or where its fields have another shape. */
+export function readOwn<Fields extends z.core.$ZodShape>(key: StorageKey, fields: Fields) {
+  return readStoredJson(key, z.object({ ...fields, of: z.literal(tokenMark()) }), tokenArea())
 }

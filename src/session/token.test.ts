@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { readStored, removeStored, writeStored } from '@/lib/browser/storage'
 import { fakeStorage, full } from '@/testing/fake-storage'
 import {
@@ -204,11 +205,13 @@ describe('the last member', () => {
 
 it('what belongs to a token is read with it, and with no other', () => {
   storeToken('t1', true)
+  const fields = { total: z.number() }
   writeOwn('last-balances', { total: 1 })
-  expect(readOwn('last-balances')).toMatchObject({ total: 1 })
-  expect(readOwn('last-notice')).toBeNull()
+  expect(readOwn('last-balances', fields)).toMatchObject({ total: 1 })
+  expect(readOwn('last-balances', { total: z.string() })).toBeNull()
+  expect(readOwn('last-notice', fields)).toBeNull()
   storeToken('t2', true)
-  expect(readOwn('last-balances')).toBeNull()
+  expect(readOwn('last-balances', fields)).toBeNull()
 })
 
 describe('a visitor', () => {

@@ -33,7 +33,10 @@ function Notice() {
 async function open() {
   const signs = [{ sign: { by: 'statement', type: 'withdraw', amount: 100_00 }, mark: null }]
   const order = { action: 'wallet withdraw-all', at: AT, isTimed: true, signs }
-  localStorage.setItem('sent-actions', JSON.stringify([{ id: 'a', of: tokenMark(), ...order }]))
+  localStorage.setItem(
+    'sent-actions',
+    JSON.stringify([{ id: 'a', of: tokenMark(), ...order, key: null, order: null, reported: false }]),
+  )
   const client = testQueryClient()
   moneyPolicy.adoptSent(client)
   render(

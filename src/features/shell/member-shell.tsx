@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useNavigate } from '@tanstack/react-router'
 import FileText from 'lucide-react/icons/file-text'
 import House from 'lucide-react/icons/house'
@@ -8,7 +7,6 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import UserRound from 'lucide-react/icons/user-round'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sendLogout } from '@/api/auth'
 import { useInfo } from '@/api/lookup'
 import { useChatEnabled } from '@/api/use-chat-enabled'
 import { BottomNav, NavButton, NavLink } from '@/components/layout/bottom-nav'
@@ -16,7 +14,7 @@ import { LanguageSelect } from '@/components/layout/language-select'
 import { TopBar } from '@/components/layout/top-bar'
 import { useOpenModal } from '@/components/overlay/modal-route'
 import { removeStored } from '@/lib/browser/storage'
-import { signOut } from '@/member/member-session'
+import { useSignOut } from '@/member/use-sign-out'
 import '@/styles/app.css'
 
 /**
@@ -26,7 +24,8 @@ export function MemberShell() {
   const { t } = useTranslation()
   const { data } = useInfo()
   const open = useOpenModal()
-  const leave = useSignOut()
+  const navigate = useNavigate()
+  const leave = useSignOut(() => navigate({ to: '/login', replace: true }))
   // Specification: "The member layout on creation clears stored session data". This means the registration's data.
   useEffect(() => {
     removeStored('code')
@@ -73,17 +72,4 @@ export function MemberShell() {
       </BottomNav>
     </div>
   )
-}
-
-/**
- * Gives a function that signs out in every tab. If the build has a path for it, the server is informed; nothing waits
- * for its answer.
- */
-function useSignOut() {
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  return () => {
-    sendLogout()
-    return signOut(queryClient, () => navigate({ to: '/login', replace: true }))
-  }
 }

@@ -3,13 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { ReportButton } from '@/components/feedback/report-button'
 import { Spinner } from '@/components/feedback/spinner'
 import { Button } from '@/components/layout/button'
-import { reloadPage } from '@/lib/browser/reload-page'
+import { openPage, reloadPage } from '@/lib/browser/reload-page'
+import { useSignOut } from '@/member/use-sign-out'
 import { isReloading } from '@/offline/stale-build'
+import { readToken } from '@/session/token'
 import { SECOND_WAY, SitePage } from './site-page'
 
-/** The error page after a render crash: reload, report, or contact support. Reload and contact restart the app. */
+/**
+ * The error page after a render crash: reload, report, contact support, and for a member sign-out. All but the report
+ * restart the app.
+ */
 export function CrashScreen() {
   const { t } = useTranslation()
+  const leave = useSignOut(async () => openPage('/login'))
   // A chunk is missing after a deploy and the reload is on its way: show no error.
   if (isReloading())
     return (
@@ -26,6 +32,11 @@ export function CrashScreen() {
       <a href="/contact" data-testid="crash-contact" className={SECOND_WAY}>
         {t('site.contact')}
       </a>
+      {readToken() !== null && (
+        <Button data-testid="logout" onClick={leave}>
+          {t('common.signOut')}
+        </Button>
+      )}
     </SitePage>
   )
 }

@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini'
+
 /**
  * The keys in browser storage that belong to the member: `forgetMember` removes them from local and session
  * storage, so the next member on this device never meets them.
@@ -16,16 +18,25 @@ export const MEMBER_KEYS = [
 ] as const
 
 /** The keys that belong to the device and outlast its members. */
-type DeviceKey = 'locale' | 'remember-agreement' | 'hide-balance' | 'chat-bubble' | 'chat-seen' | 'reloaded'
+const DEVICE_KEYS = [
+  'locale',
+  'remember-agreement',
+  'hide-balance',
+  'chat-bubble',
+  'chat-seen',
+  'reloaded',
+] as const
 
 /** The keys of a visitor's registration. */
-type RegistrationKey = 'code' | 'code-since' | 'register-draft'
+const REGISTRATION_KEYS = ['code', 'code-since', 'register-draft'] as const
 
 /** The keys of the session, and what is kept of a member whose session ended by itself. */
-type SessionKey = 'token' | 'session-mark' | 'last-member' | 'sent-actions'
+export const SESSION_KEYS = ['token', 'session-mark', 'last-member', 'sent-actions'] as const
 
 /** Every key that the app uses in browser storage, by owner. */
-export type StorageKey = SessionKey | (typeof MEMBER_KEYS)[number] | DeviceKey | RegistrationKey
+export const STORAGE_KEYS = [...SESSION_KEYS, ...MEMBER_KEYS, ...DEVICE_KEYS, ...REGISTRATION_KEYS] as const
+
+export type StorageKey = (typeof STORAGE_KEYS)[number]
 
 export type StorageArea = 'local' | 'session'
 
@@ -81,11 +92,16 @@ export function writeStored(key: StorageKey, value: string, area: StorageArea = 
 }
 
 /**
- * The stored value; null when there is none, or when it is no JSON. The caller checks its shape. Never throws.
+ * The stored value; null when there is none, or when it does not fit the schema: another version of the app, or
+ * another program, may have stored it. Never throws.
  */
-export function readStoredJson(key: StorageKey, area?: StorageArea): unknown {
+export function readStoredJson<Schema extends z.ZodMiniType>(
+  key: StorageKey,
+  schema: Schema,
+  area?: StorageArea,
+): z.output<Schema> | null {
   try {
-    return JSON.parse(readStored(key, area) ?? 'null')
+    return schema.parse(JSON.parse(readStored(key, area) ?? 'null'))
   } catch {
     return null
   }

@@ -1,34 +1,47 @@
+import * as z from 'zod/mini'
+
 /** The types of statement rows. */
-export type StatementType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer'
+const statementType = z.enum(['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'])
+export type StatementType = z.output<typeof statementType>
+
+/** Satang; null where the server decides the amount. */
+const amount = z.nullable(z.number())
 
 /**
  * Something at the server that shows that an order was carried out. `src/api/evidence-readers.ts` says where it is read and
- * how it is compared with what was known before the press. Amounts are satang; null where the server decides them.
+ * how it is compared with what was known before the press. A schema, because signs are stored.
  */
-export type Sign =
+export const signSchema = z.discriminatedUnion('by', [
   /** Money left the account `from` and reached `to`, each WALLET or a game's code. */
-  | { by: 'balances'; from?: string; to?: string; amount: number | null }
+  z.object({
+    by: z.literal('balances'),
+    from: z.exactOptional(z.string()),
+    to: z.exactOptional(z.string()),
+    amount,
+  }),
   /** A further statement row. */
-  | { by: 'statement'; type: StatementType; amount: number | null }
+  z.object({ by: z.literal('statement'), type: statementType, amount }),
   /** A QR of this amount at this provider, or that this QR is gone. */
-  | { by: 'qr'; bankCode: string; amount: number | null }
-  | { by: 'qr-gone'; qrcodeId: string }
+  z.object({ by: z.literal('qr'), bankCode: z.string(), amount }),
+  z.object({ by: z.literal('qr-gone'), qrcodeId: z.string() }),
   /** A further slip. */
-  | { by: 'slip' }
+  z.object({ by: z.literal('slip') }),
   /** This coupon is no longer listed. */
-  | { by: 'coupon'; coupon: string }
+  z.object({ by: z.literal('coupon'), coupon: z.string() }),
   /** One coin less. */
-  | { by: 'spin' }
+  z.object({ by: z.literal('spin') }),
   /** The bonus of this code is active, or any bonus; no bonus is active any more. */
-  | { by: 'bonus'; code: string | null }
-  | { by: 'bonus-cleared' }
+  z.object({ by: z.literal('bonus'), code: z.nullable(z.string()) }),
+  z.object({ by: z.literal('bonus-cleared') }),
   /** No cashback waits any more. */
-  | { by: 'refund' }
+  z.object({ by: z.literal('refund') }),
   /** The account at a game is open, or has another password. */
-  | { by: 'game'; slotCode: string }
-  | { by: 'game-password'; slotCode: string }
+  z.object({ by: z.literal('game'), slotCode: z.string() }),
+  z.object({ by: z.literal('game-password'), slotCode: z.string() }),
   /** The profile has these fields. */
-  | { by: 'profile'; fields: Readonly<Record<string, string>> }
+  z.object({ by: z.literal('profile'), fields: z.record(z.string(), z.string()) }),
+])
+export type Sign = z.output<typeof signSchema>
 
 /**
  * What decides whether a write was carried out when its answer was lost or says neither yes nor no. A function gives

@@ -1,16 +1,16 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { NEVER_FRESH } from '../cache/freshness'
 import type { RefetchedQuery } from '../endpoint/endpoint-spec'
-import type { Finding, Sign, TellingSign } from '../endpoint/evidence'
-
-/** What was known of a sign's data before the press, as JSON. Null when its data had not been read. */
-export type Mark = unknown
+import { type Finding, type Sign, signSchema, type TellingSign } from '../endpoint/evidence'
 
 /** A sign with its mark. A sent action of money is stored with them, so that the next page can compare too. */
-export interface MarkedSign {
-  sign: Sign
-  mark: Mark
-}
+export const markedSign = z.object({
+  sign: signSchema,
+  /** What was known of the sign's data before the press, as JSON. Null when its data had not been read. */
+  mark: z.json(),
+})
+export type MarkedSign = z.output<typeof markedSign>
 
 /** The press whose outcome is looked for. */
 export interface Press {
@@ -35,9 +35,9 @@ export interface SignReader<Kind extends Sign = Sign> {
   /** The query that has the sign's data. Null when it isn't known which one that is. */
   query: (sign: Kind, client: QueryClient) => RefetchedQuery | null
   /** What has to be known of the data before the press. */
-  mark: (data: never, sign: Kind) => Mark
+  mark: (data: never, sign: Kind) => MarkedSign['mark']
   /** Compares the data with the mark. */
-  read: (data: never, marked: { sign: Kind; mark: Mark }, press: Press) => Reading<Kind['by']>
+  read: (data: never, marked: { sign: Kind; mark: MarkedSign['mark'] }, press: Press) => Reading<Kind['by']>
 }
 
 export type SignReaders = { [By in Sign['by']]: SignReader<Extract<Sign, { by: By }>> }

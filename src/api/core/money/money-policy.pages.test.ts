@@ -40,6 +40,9 @@ const stored = (id: string, action = 'wallet withdraw-all') => ({
   at: Date.now(),
   isTimed: true,
   signs,
+  key: null,
+  order: null,
+  reported: false,
 })
 const store = (...all: object[]) => localStorage.setItem('sent-actions', JSON.stringify(all))
 const told = () => lostAnswers.read().map(({ id }) => id)

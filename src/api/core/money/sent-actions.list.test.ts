@@ -52,17 +52,34 @@ afterEach(() => {
 
 it.each<[string, object]>([
   ['an id that is no text', { id: 1 }],
-  ['no action', { action: undefined }],
   ['a time that is no number', { at: 'now' }],
   ['a time with a fraction', { at: NOW + 0.5 }],
   ['a member that is no number', { of: null }],
-  ['no signs', { signs: null }],
 ])('an entry with %s is none; its neighbours are (control)', (_, broken) => {
   store(action('before'), { ...action('broken'), ...broken }, 7, null, action('after'))
   expect(mine()).toEqual(['before', 'after'])
   removeSent('nothing')
   expect(stored()).toEqual(['before', 'after'])
 })
+
+it.each<[string, object]>([
+  ['no action', { action: undefined }],
+  ['no signs', { signs: null }],
+  ['an unknown sign', { signs: [{ sign: { by: 'later' }, mark: null }] }],
+])(
+  'an entry with %s is of another version: it stays for that one, unread, until its member signs out',
+  (_, odd) => {
+    store(action('own'), { ...action('odd'), ...odd })
+    expect(mine()).toEqual(['own'])
+    changeSent((all) => [...all, action('new')])
+    expect([mine(), stored()]).toEqual([
+      ['own', 'new'],
+      ['odd', 'own', 'new'],
+    ])
+    forgetSent()
+    expect(stored()).toEqual([])
+  },
+)
 
 it.each(['{"id":"a"}', '"a"', 'null', '{'])('%s in storage is no action', (text) => {
   localStorage.setItem('sent-actions', text)

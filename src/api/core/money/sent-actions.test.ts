@@ -59,8 +59,16 @@ it('stores only what identifies the order, and no account or link', async () => 
 describe('a sent action that a closed page left behind', () => {
   const signs = [{ sign: { by: 'statement', type: 'withdraw', amount: 100_00 }, mark: null }]
   const store = (more: object = {}) => {
-    const order = { action: 'wallet withdraw-all', at: Date.now(), isTimed: true, signs }
-    localStorage.setItem('sent-actions', JSON.stringify([{ id: 'a', of: tokenMark(), ...order, ...more }]))
+    const order = {
+      action: 'wallet withdraw-all',
+      at: Date.now(),
+      isTimed: true,
+      signs,
+      key: null,
+      order: null,
+    }
+    const sent = { id: 'a', of: tokenMark(), ...order, reported: false, ...more }
+    localStorage.setItem('sent-actions', JSON.stringify([sent]))
   }
 
   it('is reported, and its action is locked until the report is dismissed', async () => {

@@ -1,36 +1,42 @@
-import type { Currency } from '@/currency/currency-name'
+import * as z from 'zod/mini'
 import { readStoredJson, removeStored, writeStoredJson } from '@/lib/browser/storage'
-import { isRecord } from '@/lib/is-record'
 import { memberMarks } from '@/session/last-member'
 import { readToken } from '@/session/stored-token'
 import { clockSkew, serverNow } from '../transport/clock'
-import type { MarkedSign, Press } from './create-evidence'
+import { markedSign, type Press } from './create-evidence'
+
+/** What every version of the app stores of an action: whose it is, and since when. */
+const anyVersion = z.looseObject({
+  id: z.string(),
+  /** A hash of the member (`memberMarks`). */
+  of: z.int(),
+  /** The time of the press, epoch ms: by the server's clock if `isTimed`, else by the device's. */
+  at: z.int(),
+  isTimed: z._default(z.boolean(), false),
+  /** The same time by the device's clock, whatever that says: an age is counted by the clock that wrote it. */
+  deviceAt: z.optional(z.int()),
+})
 
 /**
  * A sent money action whose outcome isn't known yet. It belongs to the member and not to the token, so that the next
  * page knows of it when this one is closed early, and the next session when this one ends by itself.
  */
-export interface SentAction {
-  id: string
-  /** A hash of the member (`memberMarks`). */
-  of: number
+const sentAction = z.object({
+  ...anyVersion.shape,
+  deviceAt: z.int(),
   /** The declaration's key, such as `wallet withdraw-all`. */
-  action: string
-  /** The time of the press, epoch ms: by the server's clock if `isTimed`, else by the device's. */
-  at: number
-  isTimed: boolean
-  /** The same time by the device's clock, whatever that says: an age is counted by the clock that wrote it. */
-  deviceAt: number
+  action: z.string(),
   /** The currency of its amount, as far as the app knew it. */
-  currency: Currency | null
+  currency: z._default(z.nullable(z.enum(['BAHT', 'LAK'])), null),
   /** What shows that it was carried out, with what was known before the press. */
-  signs: readonly MarkedSign[]
+  signs: z.readonly(z.array(markedSign)),
   /** The idempotency key, and below it the order's fingerprint. Both are null where the build uses no keys. */
-  key: string | null
-  order: number | null
+  key: z._default(z.nullable(z.string()), null),
+  order: z._default(z.nullable(z.number()), null),
   /** The member has seen that the outcome is unknown: stored only for its key. */
-  reported: boolean
-}
+  reported: z._default(z.boolean(), false),
+})
+export type SentAction = z.output<typeof sentAction>
 
 /** How long a reported action and one of an ended session are kept, in ms. */
 const KEPT_MS = 24 * 3_600_000
@@ -41,34 +47,33 @@ const MOST = 20
  */
 export function readSent(): readonly SentAction[] {
   const isSignedIn = readToken() !== null
-  return readAll().filter((one) => isOfMember(one) && (isSignedIn || isRecent(one)))
+  return readAll()
+    .flatMap(readable)
+    .filter((one) => isOfMember(one) && (isSignedIn || isRecent(one)))
 }
 
-/** Everybody's. */
-function readAll(): readonly SentAction[] {
-  const stored = readStoredJson('sent-actions')
+/** Everybody's, also those that another version of the app has stored and this one can't read. */
+function readAll() {
+  const stored = readStoredJson('sent-actions', z.array(z.catch(z.nullable(anyVersion), null))) ?? []
   // An older build stored no time of the device.
-  return Array.isArray(stored)
-    ? stored.filter(isSentAction).map((one) => ({ ...one, deviceAt: Number(one.deviceAt ?? one.at) }))
-    : []
+  return stored.flatMap((one) => (one ? { ...one, deviceAt: one.deviceAt ?? one.at } : []))
+}
+
+type Stored = ReturnType<typeof readAll>[number]
+
+/** The action, if this version can read it. Another one stays stored for the version that can. */
+function readable(one: Stored): SentAction[] {
+  const { data } = sentAction.safeParse(one)
+  return data ? [data] : []
 }
 
 /** An action that was sent before an answer named the member has another hash of theirs. */
-const isOfMember = ({ of }: SentAction) => memberMarks().includes(of)
+const isOfMember = ({ of }: Pick<Stored, 'of'>) => memberMarks().includes(of)
 
 /** By either clock, each compared with itself: the device's may be days wrong, or have been set meanwhile. */
-const isRecent = ({ at, isTimed, deviceAt }: SentAction) =>
+const isRecent = ({ at, isTimed, deviceAt }: Pick<SentAction, 'at' | 'isTimed' | 'deviceAt'>) =>
   Math.abs(Date.now() - deviceAt) < KEPT_MS ||
   (isTimed && clockSkew() !== null && Math.abs(serverNow() - at) < KEPT_MS)
-
-function isSentAction(value: unknown): value is SentAction {
-  return (
-    isRecord(value) &&
-    [value.id, value.action].every((text) => typeof text === 'string') &&
-    [value.at, value.of].every((number) => Number.isSafeInteger(number)) &&
-    Array.isArray(value.signs)
-  )
-}
 
 /**
  * Updates the signed-in member's list. Drops the reported actions that are a day old, and all but everybody's last 20
@@ -77,12 +82,12 @@ function isSentAction(value: unknown): value is SentAction {
 export function changeSent(change: (sent: readonly SentAction[]) => readonly SentAction[]) {
   const [of] = memberMarks()
   if (readToken() === null || of === undefined) return
-  const others = readAll().filter((one) => !isOfMember(one))
+  const others = readAll().filter((one) => !isOfMember(one) || readable(one).length === 0)
   const sent = change(readSent()).filter((one) => !one.reported || isRecent(one))
   store([...others, ...sent.map((one) => ({ ...one, of }))])
 }
 
-function store(sent: readonly SentAction[]) {
+function store(sent: readonly (Stored | SentAction)[]) {
   if (sent.length === 0) removeStored('sent-actions')
   else writeStoredJson('sent-actions', sent.slice(-MOST))
 }

@@ -1,5 +1,5 @@
+import * as z from 'zod/mini'
 import { readStoredJson, writeStoredJson } from '@/lib/browser/storage'
-import { isRecord } from '@/lib/is-record'
 import { tokenMark } from '@/session/token'
 
 /** How long a read position is kept after it was last stored, in ms. */
@@ -11,17 +11,16 @@ interface ReadPosition {
   announced: number
 }
 
-type Stored = ReadPosition & { stored: number }
-
-const isStored = (value: unknown): value is Stored =>
-  isRecord(value) && [value.at, value.announced, value.stored].every((time) => typeof time === 'number')
+const position = z.object({ at: z.number(), announced: z.number(), stored: z.number() })
+const positions = z.record(z.string(), z.catch(z.nullable(position), null))
+type Stored = z.output<typeof position>
 
 /** The stored positions by the hash of the member's or guest's id, without the old ones. Never throws. */
 function readAll(now: number): Record<string, Stored> {
-  const all = readStoredJson('chat-seen')
-  if (!isRecord(all)) return {}
-  const entries = Object.entries(all).filter((entry): entry is [string, Stored] => isStored(entry[1]))
-  return Object.fromEntries(entries.filter(([, { stored }]) => now - stored < KEPT_MS))
+  const all = Object.entries(readStoredJson('chat-seen', positions) ?? {})
+  return Object.fromEntries(
+    all.flatMap(([of, one]) => (one && now - one.stored < KEPT_MS ? [[of, one]] : [])),
+  )
 }
 
 /**

@@ -1,8 +1,10 @@
+import * as z from 'zod/mini'
 import { readStoredJson, removeStored, writeStoredJson } from '@/lib/browser/storage'
-import { isRecord } from '@/lib/is-record'
-import type { Conversation, Entry } from '../model/conversation'
+import type { Conversation } from '../model/conversation'
 
-type UnsentDraft = Pick<Entry, 'type' | 'payload' | 'at'> & { after: number }
+const unsentDraft = z.object({ type: z.string(), payload: z.unknown(), at: z.number(), after: z.number() })
+type UnsentDraft = z.output<typeof unsentDraft>
+const schema = z.object({ id: z.string(), messages: z.array(z.catch(z.nullable(unsentDraft), null)) })
 
 /** Stores the unconfirmed messages across a reload of this tab. Files can't be stored. */
 export function storeDrafts(id: string, { waiting }: Conversation) {
@@ -15,16 +17,6 @@ export function storeDrafts(id: string, { waiting }: Conversation) {
 
 /** The stored unconfirmed messages of this member or guest. Never throws. */
 export function storedDrafts(id: string): UnsentDraft[] {
-  const stored = readStoredJson('chat-unsent', 'session')
-  if (!isRecord(stored) || stored.id !== id || !Array.isArray(stored.messages)) return []
-  return stored.messages.filter(isUnsent)
-}
-
-function isUnsent(value: unknown): value is UnsentDraft {
-  return (
-    isRecord(value) &&
-    typeof value.type === 'string' &&
-    typeof value.at === 'number' &&
-    typeof value.after === 'number'
-  )
+  const stored = readStoredJson('chat-unsent', schema, 'session')
+  return stored?.id === id ? stored.messages.filter((one) => one !== null) : []
 }

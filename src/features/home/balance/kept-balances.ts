@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { removeStored } from '@/lib/browser/storage'
 import type { Satang } from '@/lib/money'
 import { readOwn, writeOwn } from '@/session/own-storage'
@@ -27,15 +28,14 @@ const SLACK_MS = 10_000
 /** Removes the stored balances: the server has refused to read them with this token. */
 export const dropBalances = () => removeStored('last-balances', tokenArea())
 
+const satang = z.custom<Satang>((value) => Number.isSafeInteger(value))
+
 /** The stored balances of the signed-in member, or null. */
 export function readKeptBalances(): LastBalances | null {
-  const kept = readOwn('last-balances')
+  const kept = readOwn('last-balances', { at: z.int(), main: satang, games: satang, atLeast: z.boolean() })
   if (!kept) return null
   const { at, main, games, atLeast } = kept
-  const age = Date.now() - Number(at)
-  if (!Number.isSafeInteger(at) || age < -SLACK_MS || age > KEPT_MS || !isSatang(main) || !isSatang(games))
-    return null
-  return { at: Number(at), sums: { main, games, total: totalOf(main, games), atLeast: atLeast === true } }
+  const age = Date.now() - at
+  if (age < -SLACK_MS || age > KEPT_MS) return null
+  return { at, sums: { main, games, total: totalOf(main, games), atLeast } }
 }
-
-const isSatang = (value: unknown): value is Satang => Number.isSafeInteger(value)

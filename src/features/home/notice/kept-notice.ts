@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { readOwn, writeOwn } from '@/session/own-storage'
 
 /** Stores the operator's notice and its language (`languageTag`) beside the token, with a mark of the token. */
@@ -7,6 +8,6 @@ export function keepNotice(html: string, lang: string) {
 
 /** The notice that home showed this member last; empty without one, or if it was in another language. */
 export function readKeptNotice(lang: string): string {
-  const kept = readOwn('last-notice')
-  return kept?.lang === lang && typeof kept.html === 'string' ? kept.html : ''
+  const kept = readOwn('last-notice', { html: z.string(), lang: z.string() })
+  return kept?.lang === lang ? kept.html : ''
 }

@@ -42,9 +42,9 @@ export function editDraft(change: Partial<Draft>) {
 
 /** Loads this tab's stored draft. Without one (at first, or cleared by sign-in or registration) the draft is empty. */
 export function openDraft() {
-  const kept = readStoredJson('register-draft', 'session')
+  const kept = readStoredJson('register-draft', schema, 'session')
   if (kept === null) forget()
-  else draft = { ...EMPTY, ...schema.safeParse(kept).data, password: draft.password, confirm: draft.confirm }
+  else draft = { ...kept, password: draft.password, confirm: draft.confirm }
 }
 
 /** Clears the draft after a registration. */

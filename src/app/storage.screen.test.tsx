@@ -1,0 +1,82 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { t } from 'i18next'
+import { afterEach, expect, it, vi } from 'vitest'
+import { changeSent, type SentAction } from '@/api/core/money/sent-actions'
+import { wallet } from '@/api/wallet'
+
+import { openPage } from '@/lib/browser/reload-page'
+import { STORAGE_KEYS } from '@/lib/browser/storage'
+import { readToken } from '@/session/token'
+import { renderRoute } from '@/testing/screen/render-route'
+import { PAGES } from '../../scripts/pages'
+
+// What another version of the app, another program or a hand has stored never takes a page away.
+
+vi.mock('@/lib/browser/reload-page')
+
+/** A lost withdrawal. */
+const withdrawal = (): SentAction => ({
+  id: 'a',
+  of: 0,
+  action: 'wallet withdraw-all',
+  at: Date.now(),
+  isTimed: true,
+  deviceAt: Date.now(),
+  currency: 'BAHT',
+  signs: [{ sign: { by: 'statement', type: 'withdraw', amount: 100_00 }, mark: null }],
+  key: null,
+  order: null,
+  reported: false,
+})
+const crash = () => screen.queryByRole('heading', { name: t('site.crash.title') })
+
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const ODD = ['constructor', '9e99', '[null,{"id":"a","of":1,"at":1}]', '{"1":{}}']
+
+it.each(PAGES)('%s opens with any text under every key', async (page) => {
+  for (const text of ODD) {
+    for (const key of STORAGE_KEYS)
+      for (const storage of [localStorage, sessionStorage]) if (key !== 'token') storage.setItem(key, text)
+    const { queryClient } = await renderRoute(page, page.startsWith('/user') ? {} : { phone: null })
+    await vi.dynamicImportSettled()
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect([text, crash()]).toEqual([text, null])
+    expect(screen.getAllByRole('main')).toHaveLength(1)
+    cleanup()
+  }
+})
+
+it.each([
+  ['statement', true],
+  ['of-a-later-version', false],
+])('a lost action with the sign "%s" is told: %s', async (by, isTold) => {
+  const first = await renderRoute('/user/home')
+  await waitFor(() => expect(first.queryClient.isFetching()).toBe(0))
+  changeSent(() => [withdrawal()])
+  const stored = localStorage.getItem('sent-actions') ?? ''
+  localStorage.setItem('sent-actions', stored.replace('"statement"', `"${by}"`))
+  cleanup()
+  const { queryClient } = await renderRoute('/user/home')
+  await vi.dynamicImportSettled()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  if (isTold) await screen.findByRole('dialog')
+  else expect(screen.queryByRole('dialog')).toBeNull()
+  expect(crash()).toBeNull()
+  // Kept for the version that can read it.
+  expect(localStorage.getItem('sent-actions')).toContain(by)
+})
+
+it('a page that crashed lets a member sign out', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { queryClient, press } = await renderRoute('/user/home')
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  queryClient.setQueryData(wallet().queryKey, {} as never)
+  await waitFor(() => expect(crash()).not.toBeNull())
+  await press(t('common.signOut'))
+  await waitFor(() => expect(openPage).toHaveBeenCalledWith('/login'))
+  expect(readToken()).toBeNull()
+})
