@@ -6,9 +6,11 @@ import { dropPrefetched } from '@/api/core/transport/prefetched-calls'
 import { connectRecorder } from '@/app/connect-recorder'
 import { connectSession } from '@/app/connect-session'
 import { ReplacePrerendered } from '@/app/replace-prerendered'
+import { env } from '@/env'
 import { setLocale } from '@/i18n/index.ts'
 import { storedLocale } from '@/i18n/stored-locale'
 import { whenIdle } from '@/lib/browser/idle-loader'
+import { setServers } from '@/lib/text/images'
 import { repairAddress } from '@/lib/text/repair-address'
 import { reloadWhenStale } from '@/offline/stale-build'
 import { App } from './app'
@@ -20,6 +22,7 @@ const PREFETCHED_MS = 1_000
 
 // Without it the document's script sends no more calls: the app sends them itself (src/prerender/bootstrap.js).
 delete window.prefetcher
+setServers(env.apiUrl, env.chatUrl)
 const queryClient = createQueryClient(async () => (await import('@/api/money')).moneyPolicy)
 const { pathname, search, hash } = window.location
 const repaired = repairAddress(window.location)

@@ -6,7 +6,7 @@ import { slipPicture, useSlipPicture } from '@/api/statement'
 import { Ring } from '@/components/feedback/spinner'
 import { useDelayedSpinner } from '@/components/feedback/use-delayed-spinner'
 import { openPendingTab } from '@/lib/browser/open-link'
-import { safeLink } from '@/lib/text/links'
+import { safeFileLink } from '@/lib/text/images'
 import { toast } from '@/stores/toasts'
 
 const LINK =
@@ -15,7 +15,7 @@ const LINK =
 /** Opens a slip's picture in a new tab, by its link or reference. Renders nothing without either. */
 export function SlipPicture({ link, reference }: { link: string | null; reference: string | null }) {
   const { t } = useTranslation()
-  const href = safeLink(link)
+  const href = safeFileLink(link)
   if (href) return <PictureLink href={href}>{t('statement.slips.view')}</PictureLink>
   return reference && <ReferenceButton reference={reference} />
 }
@@ -50,7 +50,7 @@ function ReferenceButton({ reference }: { reference: string }) {
     const tab = openPendingTab()
     try {
       const { data } = await refetch({ throwOnError: true })
-      const found = safeLink(data?.url)
+      const found = safeFileLink(data?.url)
       if (found) {
         if (!tab.go(found)) setHref(found)
       } else {

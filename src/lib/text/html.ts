@@ -48,17 +48,9 @@ function secureLink(link: Element) {
   link.setAttribute('rel', 'noopener noreferrer')
 }
 
-/** Whether an image URL is a call of the API, where a GET may have side effects. */
-function isCall(src: string): boolean {
-  const { origin, pathname } = new URL(src, window.location.href)
-  // Servers decode an escaped letter, so compare the decoded path.
-  const path = pathname.replace(/%[2-7][\da-f]/gi, decodeURIComponent)
-  return origin === window.location.origin && /\/api\//i.test(path)
-}
-
 function secureImage(image: Element) {
   const src = pictureAddress(image.getAttribute('src'))
-  if (src === null || src.startsWith('data:image/svg') || isCall(src)) image.removeAttribute('src')
+  if (src === null || src.startsWith('data:image/svg')) image.removeAttribute('src')
   else image.setAttribute('src', src)
   image.setAttribute('alt', image.getAttribute('alt') ?? '')
   image.setAttribute('loading', 'lazy')

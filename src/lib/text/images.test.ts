@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { safeImage } from './images'
+import { afterEach, describe, expect, it } from 'vitest'
+import { safeFileLink, safeImage, setServers } from './images'
 import { HOSTILE_LINKS } from './links.corpus'
 
 describe('safeImage', () => {
@@ -34,4 +34,38 @@ describe('safeImage', () => {
   it('takes none of the hostile addresses but plain paths of this origin', () => {
     expect(HOSTILE_LINKS.filter((url) => safeImage(url) !== null)).toEqual(['/user/home'])
   })
+})
+
+describe('an address for a picture, film or file is never a call of the API', () => {
+  afterEach(() => setServers())
+  const { origin } = window.location
+
+  it.each([
+    '/api/bonus/clear',
+    '/%61pi/refund/addWallet',
+    '/%2561pi/refund/addWallet',
+    '/art/..//API/refund/addWallet',
+    '/api',
+    '/api;x/bonus/clear',
+    '/front/api%2fbonus/clear',
+    `${origin}/api/bonus/clear`,
+  ])('here: %s', (url) => {
+    expect([safeImage(url), safeFileLink(new URL(url, origin).href)]).toEqual([null, null])
+  })
+
+  it('at the servers of the build, wherever the API is on them', () => {
+    setServers('https://api.example/backend', 'https://chat.example')
+    const calls = ['https://api.example/backend/bonus/clear', 'https://chat.example/api/chat/send']
+    expect(calls.map(safeImage)).toEqual([null, null])
+    setServers()
+    expect(calls.map(safeImage)).toEqual(calls)
+  })
+
+  it.each(['/art/api.png', '/apiary/a.png', '/uploads/1.png', 'https://cdn.example/api/a.png'])(
+    '%s is none (control)',
+    (url) => {
+      setServers('https://api.example/backend', null)
+      expect([safeImage(url), safeFileLink(new URL(url, origin).href)]).not.toContain(null)
+    },
+  )
 })
