@@ -3,7 +3,6 @@ import { availableParallelism, loadavg } from 'node:os'
 import type { Browser } from '@playwright/test'
 import { sandboxControl } from '../e2e/support/sandbox/sandbox-control'
 import { day, storageUsed } from './bench/day'
-import { homeWith, statementWith } from './bench/growth'
 import { host } from './bench/host'
 import { type Certificate, http2Front, makeCertificate } from './bench/http2-front'
 import { leftByVisit } from './bench/loads'
@@ -11,17 +10,7 @@ import { openAll, type Target } from './bench/openings'
 import { hostPeer, PEERS } from './bench/peers'
 import { mainLoop, sheets } from './bench/presses'
 import { launch, median, PROFILE, percentile, table } from './bench/profile'
-import {
-  counts,
-  dayLines,
-  growth,
-  homeLines,
-  memoryLine,
-  openings,
-  PAGES,
-  sheetLines,
-  slowest,
-} from './bench/report'
+import { counts, dayLines, homeLines, memoryLine, openings, PAGES, sheetLines, slowest } from './bench/report'
 import { requireBuild } from './check/require-build'
 import { runCommand } from './command-line'
 import { HOME_PAGE } from './pages'
@@ -62,7 +51,6 @@ async function main() {
     const opened = await openPages(browser, IS_HTTP2 ? front.url : site.url, site.url, peers.targets)
     // From here on the pages come over HTTP/1.1, where the sandbox's control interface and its chat are.
     const pressed = await presses(browser, site.url)
-    const grown = await growths(browser, site.url)
     const hours = await day(browser, site.url)
     const stored = await storageUsed(browser, site.url)
     noteLoad()
@@ -70,7 +58,6 @@ async function main() {
       ...opened,
       ...peers.notes,
       ...pressed,
-      ...grown,
       '## An hour with the app open',
       '',
       dayLines(hours.hours),
@@ -180,21 +167,6 @@ async function presses(browser: Browser, url: string) {
     `${loops.length} loops, ${interactions.length} interactions of 16 ms and more until the next paint: median ${median(times).toFixed(0)} ms, 98 of 100 within ${percentile(times, 0.98).toFixed(0)} ms, the slowest ${slowest(interactions)}. A loop (home, QR deposit, transfer in and out, withdrawal, statement, profile) asked the server ${requests.length} times:`,
     '',
     counts(requests.map(({ method, path }) => `${method} ${path}`)),
-    '',
-  ]
-}
-
-async function growths(browser: Browser, url: string) {
-  const homes = []
-  for (const size of [6, 60, 600]) homes.push(await homeWith(browser, url, size))
-  const statements = []
-  for (const size of [1, 100, 1_000]) statements.push(await statementWith(browser, url, size))
-  return [
-    '## Growth',
-    '',
-    growth('game accounts at home', homes),
-    '',
-    growth('pages of the statement', statements),
     '',
   ]
 }

@@ -194,3 +194,42 @@ describe('a comment', () => {
     expect(dead).toEqual([])
   })
 })
+
+/** A clock that runs on by itself. A result that depends on it depends on how fast the machine is. */
+const RUNNING_CLOCK =
+  /\b(?:cpuUsage|hrtime)\b|\bperformance\.now\(|(?<!setSystemTime\()\bDate\.now\(\) - (?!\d)|- Date\.now\(\)/
+const MEASURED = /\bexpect\(.*\b(?:performance|Date)\.now\(\)/
+
+/** The lines of a test by which a measured time could decide it. In a page time passes, but no line may expect a time of it. */
+function measuredTimes(path: string, text: string): string[] {
+  const isInPage = /\/e2e\/(?!injection)/.test(path)
+  return text.split('\n').filter((line) => (isInPage ? MEASURED : RUNNING_CLOCK).test(line))
+}
+
+describe('a test', () => {
+  it.each([
+    ['src/a.test.ts', 'const before = process.cpuUsage()'],
+    ['src/testing/a.ts', 'const ms = performance.now() - before'],
+    ['mocks/a.test.ts', 'process.hrtime.bigint()'],
+    ['scripts/a.test.ts', 'expect(Date.now() - start).toBeLessThan(8)'],
+    ['/e2e/specs/a.spec.ts', 'expect(Date.now() - start).toBeLessThan(5_000)'],
+  ])('that measures a time is found: %s (the positive control)', (path, line) => {
+    expect(measuredTimes(path, line)).toEqual([line])
+  })
+
+  it('may set a clock, or ask what it says', () => {
+    const lines = ['vi.setSystemTime(Date.now() - 5_000)', 'expect(at).toBe(Date.now())']
+    expect(measuredTimes('src/a.test.ts', lines.join('\n'))).toEqual([])
+  })
+
+  it('passes or fails by no measured time', () => {
+    const tests = texts.filter(
+      (path) => /\.test\.tsx?$|\/src\/testing\/|\/e2e\//.test(path) && path !== import.meta.filename,
+    )
+    expect(tests.length).toBeGreaterThan(400)
+    const measured = tests.flatMap((path) =>
+      measuredTimes(path, readFileSync(path, 'utf8')).map((line) => `${relative(REPOSITORY, path)}: ${line}`),
+    )
+    expect(measured).toEqual([])
+  })
+})

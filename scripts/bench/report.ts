@@ -1,10 +1,9 @@
 import { HOME_PAGE, VISITOR_PAGES } from '../pages'
 import type { Hour, Memory } from './day'
-import type { Grown } from './growth'
 import type { Load } from './loads'
 import type { Openings } from './openings'
 import type { Interaction } from './presses'
-import { exponent, median, table } from './profile'
+import { median, table } from './profile'
 
 // The tables of bench/results.md.
 
@@ -126,23 +125,6 @@ export function counts(calls: readonly string[]): string {
     .sort(([, one], [, other]) => other - one)
     .map(([call, count]) => [call, String(count)])
   return table(['call', 'times'], rows)
-}
-
-/** A table of what grows with a size. */
-export function growth(what: string, stages: readonly Grown[]): string {
-  const [earlier, last] = stages.slice(-2)
-  const line = (name: string, of: (stage: Grown) => number) => [
-    name,
-    ...stages.map((stage) => of(stage).toFixed(1)),
-    earlier && last ? exponent([earlier.size, of(earlier)], [last.size, of(last)]).toFixed(2) : '',
-  ]
-  return table(
-    [what, ...stages.map(({ size }) => String(size)), 'exponent'],
-    [
-      line('time of the page’s thread, ms', ({ taskMs }) => taskMs),
-      line('memory, MB', ({ heapMb }) => heapMb),
-    ],
-  )
 }
 
 /** A table of what an hour costs. */

@@ -100,6 +100,11 @@ describe('isPhone', () => {
     expect(isPhone('0812345678', false, '020\\d{8}')).toBe(true)
   })
 
+  it('is no text that is longer than any number, whatever the setting says', () => {
+    const of = (length: number) => isPhone('2'.repeat(length), true, '(\\d+)+')
+    expect([of(20), of(21), of(1_000_000)]).toEqual([true, false, false])
+  })
+
   it.each(['', '12345', '1234567890123456', 'abcdefghij', '081234567a', '08123+45678', '0812345,678'])(
     'refuses %j in both builds',
     (text) => {

@@ -22,8 +22,12 @@ export function normalisePhone(text: string): string {
   return local ? `0${local}` : digits
 }
 
+/** The longest number, with room. An operator's pattern gets no longer text, so that none can block the page. */
+const LONGEST = 20
+
 /** Whether a typed text is a phone number: exactly 10 digits or, for `laos`, what the pattern `ofLaos` matches. */
 export function isPhone(text: string, laos: boolean, ofLaos = env.laosPhone): boolean {
   const form = laos ? new RegExp(`^(?:${ofLaos})$`) : /^\d{10}$/
-  return form.test(normalisePhone(text))
+  const phone = normalisePhone(text)
+  return phone.length <= LONGEST && form.test(phone)
 }

@@ -1,6 +1,10 @@
+import { configureGlobal } from 'fast-check'
 import { afterAll, vi } from 'vitest'
 import { defineGlobals } from './define-globals'
 import { snapshotGlobalState } from './global-state'
+
+// The same values in every run, so that a change alone makes a test fail. CI has other ones each day.
+configureGlobal({ seed: Number(process.env.FAST_CHECK_SEED ?? 1) })
 
 // Test files share a process, its document and its libraries, because loading those takes longer than most tests. Each
 // file has modules of its own, mocked ones too, and leaves the rest as it was, so that the order of files makes no

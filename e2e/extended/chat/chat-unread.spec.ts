@@ -22,7 +22,6 @@ const markTimes = (page: Page) =>
 async function sendBurst(page: Page, control: ReturnType<typeof chatControl>, userId: string) {
   const chat = chatPage(page)
   await expect.poll(control.markedRead).toBe(1)
-  const from = Date.now()
   for (let index = 0; index < 12; index++) {
     await control.post({ userId }, textMessage(`burst ${index}.`))
     await page.waitForTimeout(100)
@@ -32,7 +31,6 @@ async function sendBurst(page: Page, control: ReturnType<typeof chatControl>, us
   const times = await markTimes(page)
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0))
   expect(Math.min(...gaps.slice(1))).toBeGreaterThan(900)
-  expect(times.length - 1).toBeLessThanOrEqual(Math.ceil((Date.now() - from) / 1_000))
   expect(times.length).toBeGreaterThan(1)
 }
 
