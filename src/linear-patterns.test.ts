@@ -15,7 +15,7 @@ const FOLDER = 'src'
 const BOUNDED: Readonly<Record<string, string>> = {
   'src/lib/text/links.ts \\/+$': 'the path of an address in the settings',
   'src/lib/money.ts \\B(?=(?:\\d{3})+$)': 'the digits of an amount, 64 at most',
-  'src/lib/text/word-breaks.ts [\\u0e80-\\u0eff\\u200b]*\\u200b[\\u0e80-\\u0eff]+': "the app's own texts",
+  'src/lib/text/word-breaks.ts [\\u0e00-\\u0eff\\u200b]*\\u200b[\\u0e00-\\u0eff]+': "the app's own texts",
   'src/features/howto/tutorials.ts [?#].*$': 'the address of a film in the settings',
 }
 

@@ -43,13 +43,13 @@ const known = (code: unknown) => (typeof code === 'string' && isKnownCode(code.t
 
 /** The known code at the end of a `type` as of problem+json (RFC 9457), which names a kind of failure by a URI. */
 function codeOfType(type: unknown): string | undefined {
-  const last = typeof type === 'string' ? (/[^/:#]+$/.exec(type.trim())?.[0] ?? '') : ''
+  const last = typeof type === 'string' ? (type.trim().split(/[/:#]/).at(-1) ?? '') : ''
   const code = last.toUpperCase().replaceAll('-', '_')
   return isRefusal(code) && !endsSession(code) ? code : undefined
 }
 
 /** What people write has words with spaces between them, or letters other than Latin ones, as no code has. */
-const SENTENCE = /\p{L}[\p{L}\p{M}.,;:!?]*\s+[("']*\p{L}|[\p{Script=Thai}\p{Script=Lao}]{2}/u
+const SENTENCE = /[\p{L}\p{M}][.,;:!?]*\s+[("']*\p{L}|[\p{Script=Thai}\p{Script=Lao}]{2}/u
 
 /** The longest text among the fields of a record that a person can read, judged by its form; undefined without one. */
 export function sentenceIn(record: Record<string, unknown>): string | undefined {
