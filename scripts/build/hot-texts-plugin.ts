@@ -17,10 +17,12 @@ export function hotTextsPlugin(): Plugin {
       const [isLoaded, locale, common, page] = LOADED.exec(id) ?? []
       if (!isLoaded) return undefined
       const texts = page ? `{ ${page}: changed.default }` : 'changed.default'
+      // Not by `addTexts`: the development server runs `src/i18n/index.ts` anew for a changed file that it imports.
       return `${code}
-import { addTexts } from '/src/i18n/index.ts'
+import i18next from 'i18next'
+import { withoutMarks } from '/src/lib/text/word-breaks.ts'
 import.meta.hot?.accept((changed) => {
-  if (changed) addTexts('${locale}', '${page ?? common}', ${texts})
+  if (changed) i18next.addResourceBundle('${locale}', '${page ?? common}', withoutMarks(${texts}))
 })
 `
     },
