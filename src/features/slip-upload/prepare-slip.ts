@@ -5,26 +5,32 @@ import {
   fitSize,
   HEAD_BYTES,
   isSmall,
-  jpegName,
+  madeAt,
   needsRedraw,
   type PictureType,
+  pictureName,
   type SlipProblem,
 } from './slip-file'
 
 /** A slip ready to be sent. */
 export interface Slip {
   file: File
-  /** The time at which the chosen file was last modified, epoch ms. */
-  madeAt: number
+  /** When the chosen file was last modified, epoch ms; null where that is unknown. */
+  madeAt: number | null
   isSmall: boolean
 }
 
-/** Reads a chosen file, checks content, size and dimensions, and prepares it for sending. Never throws. */
+/**
+ * Reads a chosen file as a whole, because a cloud folder's may have changed by the time it is sent. Checks content, size
+ * and dimensions, and prepares it for sending. Never throws.
+ */
 export async function prepareSlip(chosen: File): Promise<Slip | { problem: SlipProblem }> {
   try {
     const head = new Uint8Array(await chosen.slice(0, HEAD_BYTES).arrayBuffer())
     const checked = checkFile(chosen.size, head)
-    return 'problem' in checked ? checked : await redrawn(chosen, checked.type)
+    if ('problem' in checked) return checked
+    const { name, lastModified } = chosen
+    return await redrawn(new File([await chosen.arrayBuffer()], name, { lastModified }), checked.type)
   } catch {
     // The file no longer exists, or the device denies access.
     return { problem: 'unreadable' }
@@ -38,19 +44,16 @@ async function redrawn(chosen: File, type: PictureType): Promise<Slip | { proble
     const from = { width: image.naturalWidth, height: image.naturalHeight }
     const to = fitSize(from)
     if ('problem' in to) return to
-    const slip = { madeAt: chosen.lastModified, isSmall: isSmall(from) }
+    const slip = { madeAt: madeAt(chosen), isSmall: isSmall(to) }
     const clear = await cleared(chosen, type)
     const picture = { type, size: chosen.size, isClear: clear === chosen }
-    if (clear && !needsRedraw(picture, from, to))
-      return { ...slip, file: named(clear, chosen.name, type, chosen) }
+    if (clear && !needsRedraw(picture, from, to)) return { ...slip, file: named(clear, type, chosen) }
     const drawn = await drawPicture(image, { ...to, type: 'image/jpeg' }).catch((error: unknown) => {
       // A picture that can't be redrawn is sent as it was chosen, without its metadata.
       if (error instanceof NoisyCanvasError && clear) return null
       throw error
     })
-    return drawn
-      ? { ...slip, file: named(drawn, jpegName(chosen.name), 'jpeg', chosen) }
-      : { ...slip, file: named(clear ?? chosen, chosen.name, type, chosen) }
+    return { ...slip, file: drawn ? named(drawn, 'jpeg', chosen) : named(clear ?? chosen, type, chosen) }
   } catch {
     return { problem: type === 'heif' || type === 'avif' ? 'heic' : 'unreadable' }
   } finally {
@@ -68,9 +71,9 @@ async function cleared(chosen: File, type: PictureType): Promise<Blob | null> {
 }
 
 /**
- * Sets the type by content, so that a renamed picture is sent correctly. The date stays, so that the same file chosen
+ * Sets type and name by content, so that a renamed picture is sent correctly. The date stays, so that the same file chosen
  * again has the same fingerprint (`money-policy.ts`).
  */
-function named(content: Blob, name: string, type: PictureType, { lastModified }: File): File {
-  return new File([content], name, { type: `image/${type}`, lastModified })
+function named(content: Blob, type: PictureType, { name, lastModified }: File): File {
+  return new File([content], pictureName(name, type), { type: `image/${type}`, lastModified })
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { checkFile, fitSize, isSmall, jpegName, MAX_FILE_MB, needsRedraw, pictureType } from './slip-file'
+import {
+  checkFile,
+  fitSize,
+  isSmall,
+  MAX_FILE_MB,
+  madeAt,
+  needsRedraw,
+  pictureName,
+  pictureType,
+} from './slip-file'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const PNG = bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')
@@ -45,7 +54,13 @@ it.each([
   [4032, 3024, 2400, 1800],
   [3024, 4032, 1800, 2400],
   [2400, 1, 2400, 1],
-  [20_000, 2, 2400, 1],
+  // Scrolling screenshots stay as wide as a phone.
+  [1080, 12_000, 1080, 12_000],
+  [1440, 12_000, 1080, 9000],
+  [720, 20_000, 720, 20_000],
+  // Unless no canvas holds that many pixels.
+  [2000, 30_000, 1033, 15_492],
+  [20_000, 2, 20_000, 2],
 ])('sends %i × %i as %i × %i', (width, height, toWidth, toHeight) => {
   expect(fitSize({ width, height })).toEqual({ width: toWidth, height: toHeight })
 })
@@ -77,11 +92,22 @@ it('re-encodes photos and large pictures, and leaves a screenshot as it is', () 
 })
 
 it.each([
-  ['IMG_2041.HEIC', 'IMG_2041.jpg'],
-  ['slip-250.png', 'slip-250.jpg'],
-  ['สลิป 1.2.2026', 'สลิป 1.2.jpg'],
-  ['no-extension', 'no-extension.jpg'],
-  ['.png', 'slip.jpg'],
-])('names %s %s', (name, expected) => {
-  expect(jpegName(name)).toBe(expected)
+  ['IMG_2041.HEIC', 'jpeg', 'IMG_2041.jpg'],
+  ['slip-250.png', 'jpeg', 'slip-250.jpg'],
+  ['slip-250.png', 'png', 'slip-250.png'],
+  ['slip.JPEG', 'jpeg', 'slip.JPEG'],
+  ['slip.jpg', 'png', 'slip.png'],
+  ['สลิป 1.2.2026', 'jpeg', 'สลิป 1.2.jpg'],
+  ['no-extension', 'gif', 'no-extension.gif'],
+  ['.png', 'jpeg', 'slip.jpg'],
+] as const)('names %s of %s content %s', (name, type, expected) => {
+  expect(pictureName(name, type)).toBe(expected)
+})
+
+it('a date that cannot be true says nothing of when a file was made', () => {
+  const dated = (lastModified: number) => madeAt(new File([], 'a.png', { lastModified }))
+  const hourAgo = Date.now() - 3_600_000
+  expect([hourAgo, Date.UTC(2001)].map(dated)).toEqual([hourAgo, Date.UTC(2001)])
+  const untrue = [Date.UTC(1601), 1, Date.UTC(1980), Date.now() + 3_600_000]
+  expect(untrue.map(dated)).toEqual(untrue.map(() => null))
 })

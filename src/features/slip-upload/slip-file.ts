@@ -14,12 +14,19 @@ export const HEAD_BYTES = 16
 
 /** More pixels could crash the page. */
 const MAX_PIXELS = 64_000_000
-/** The longest side that is sent, in px. Longer pictures are scaled down. */
-const LONGEST_SIDE = 2_400
+/** How many pixels are sent: 2400 × 1800. A picture of more is scaled down. */
+const SENT_PIXELS = 4_320_000
+/** The shorter side, in px, below which nothing is scaled: a long screenshot is as wide as a phone, and as readable. */
+const SCALED_SIDE = 1_080
+/** What every canvas can hold; an iPhone's holds the least. */
+const CANVAS_PIXELS = 16_000_000
 /** The largest size that is sent without re-encoding. */
 const KEPT_BYTES = 4 * MB
 /** A slip whose shorter side, in px, is below this may be unreadable. */
 const READABLE_SIDE = 240
+
+/** No slip is older than the year 2000. */
+const FIRST_DATE = Date.UTC(2000)
 
 const ISO_MEDIA_BRANDS: Readonly<Record<string, PictureType>> = {
   heic: 'heif',
@@ -61,7 +68,9 @@ export interface PictureSize {
 export function fitSize({ width, height }: PictureSize): PictureSize | { problem: SlipProblem } {
   if (width === 0 || height === 0) return { problem: 'unreadable' }
   if (width * height > MAX_PIXELS) return { problem: 'too-many-pixels' }
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height))
+  const toHold = (pixels: number) => Math.sqrt(pixels / (width * height))
+  const readable = Math.max(toHold(SENT_PIXELS), SCALED_SIDE / Math.min(width, height))
+  const scale = Math.min(1, readable, toHold(CANVAS_PIXELS))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
@@ -84,7 +93,14 @@ export function needsRedraw(
   return !isKept || size > KEPT_BYTES || from.width !== to.width
 }
 
-/** The name of a re-encoded slip. */
-export function jpegName(name: string): string {
-  return `${name.replace(/\.[a-z0-9]{1,5}$/i, '') || 'slip'}.jpg`
+/** The name of a picture of that type: its own, or with the type's extension. */
+export function pictureName(name: string, type: PictureType): string {
+  const extension = type === 'jpeg' ? 'jpg' : type
+  if (new RegExp(`.\\.(?:${extension}|${type})$`, 'i').test(name)) return name
+  return `${name.replace(/\.[a-z0-9]{1,5}$/i, '') || 'slip'}.${extension}`
+}
+
+/** When a file was made (epoch ms), by its own date. Null for one that can't be true: some galleries give 1601 or 1970. */
+export function madeAt({ lastModified }: File): number | null {
+  return lastModified >= FIRST_DATE && lastModified <= Date.now() ? lastModified : null
 }

@@ -52,7 +52,7 @@ export function SlipSender({ isMain, closed }: SlipSenderProps) {
   }
 
   const send = async ({ file, madeAt, isSmall }: Slip) => {
-    const isOld = Date.now() - madeAt > HOUR_MS
+    const isOld = madeAt !== null && Date.now() - madeAt > HOUR_MS
     const doubts = [isOld && t('slip.askOld'), isSmall && t('slip.askSmall')].filter(Boolean).join('\n')
     if (doubts && !(await askConfirm({ title: t('slip.askTitle'), text: doubts, ok: t('slip.send') }))) return
     upload.send(file)

@@ -67,7 +67,8 @@ export interface ReadyFile {
 }
 
 /**
- * Reads and checks a chosen file, and removes a picture's metadata (place, time, device) and a film's (place, device).
+ * Reads and checks a chosen file, a picture as a whole, because a cloud folder's may have changed by the time it is
+ * sent. Removes a picture's metadata (place, time, device) and a film's (place, device).
  * Never rejects: an unreadable file is unsupported.
  */
 export async function readAttachment(file: File): Promise<ReadyFile | { problem: AttachmentProblem }> {
@@ -86,11 +87,11 @@ export async function readAttachment(file: File): Promise<ReadyFile | { problem:
   }
 }
 
-/** The picture without metadata: the same file if it has none, re-encoded if its structure is invalid. */
+/** The picture without metadata, re-encoded if its structure is invalid. */
 async function clearedPicture(file: File, type: string): Promise<Blob> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const cleared = isClearable(type) ? withoutMetadata(bytes, type) : null
-  if (cleared) return cleared === bytes ? file : new Blob([cleared])
+  if (cleared) return new Blob([cleared], { type })
   const address = URL.createObjectURL(file)
   try {
     const image = await loadPicture(address)
