@@ -175,6 +175,30 @@ describe('the connection', () => {
     expect(callbacks.check).toHaveBeenLastCalledWith('wake')
   })
 
+  it('a connection that comes and goes is one wake-up in three seconds', async () => {
+    start()
+    await wait(0)
+    await wait(4_000)
+    callbacks.check.mockClear()
+    for (let time = 0; time < 15; time++) {
+      setOnline(false)
+      await wait(500)
+      setOnline(true)
+      await wait(500)
+    }
+    expect(callbacks.check.mock.calls.length).toBeGreaterThanOrEqual(3)
+    expect(callbacks.check.mock.calls.length).toBeLessThanOrEqual(6)
+  })
+
+  it('looks at each check while there is no connection', async () => {
+    fake.server.isUp = false
+    start()
+    await wait(0)
+    expect(callbacks.check).not.toHaveBeenCalled()
+    await wait(13_000)
+    expect(callbacks.check.mock.calls).toEqual([['timer'], ['timer']])
+  })
+
   it('counts a room as joined when the server has not answered for a second', async () => {
     fake.server.saysJoined = false
     start()

@@ -11,6 +11,8 @@ const JITTER_MS = 1_000
 const JOIN_WAIT_MS = 1_000
 /** The least time between attempts to connect, in ms, however often the device wakes up. */
 const LEAST_GAP_MS = 1_000
+/** The pause after a wake-up in which later ones wait: a connection that comes and goes is one wake-up. */
+const WAKE_PAUSE_MS = 3_000
 
 export type ChatSocket = Pick<Socket, 'connected' | 'connect' | 'disconnect' | 'on' | 'off' | 'timeout'>
 
@@ -22,7 +24,7 @@ interface Connection {
   onJoined: () => void
   onDropped: () => void
   onMessage: (raw: unknown) => void
-  /** Called at each check and on wake-up while connected, unless the server refused the room. */
+  /** Called at each check, and on wake-up while connected, unless the server refused the room. */
   onCheck: (reason: 'timer' | 'wake') => void
 }
 
@@ -42,6 +44,7 @@ export function keepConnected({ socket, room, onJoined, onDropped, onMessage, on
   let stopped = false
   let trying = false
   let lastTry = Number.NEGATIVE_INFINITY
+  let lastWake = Number.NEGATIVE_INFINITY
   let connection = 0
   let roomName = ''
   let keptOut = false
@@ -68,11 +71,23 @@ export function keepConnected({ socket, room, onJoined, onDropped, onMessage, on
       timer = setTimeout(() => socket.disconnect(), LEAVE_AFTER_MS)
       return
     }
+    if (reason === 'wake') {
+      const pause = lastWake + WAKE_PAUSE_MS - steadyNow()
+      if (pause > 0) {
+        timer = setTimeout(() => look('wake'), pause)
+        return
+      }
+      lastWake = steadyNow()
+    }
     if (socket.connected) {
       if (!keptOut) onCheck(reason)
       // The server refused the room. Each wake-up asks for it again, because the server may accept it by now.
       else if (reason === 'wake') join()
-    } else if (steadyNow() - lastTry >= LEAST_GAP_MS) void connect()
+    } else {
+      // Without a connection, what came is found by looking.
+      if (reason === 'timer') onCheck(reason)
+      if (steadyNow() - lastTry >= LEAST_GAP_MS) void connect()
+    }
     timer = setTimeout(() => look('timer'), CHECK_MS + Math.random() * JITTER_MS)
   }
 

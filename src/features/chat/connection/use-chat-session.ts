@@ -12,20 +12,26 @@ import { useIsMember } from './use-is-member'
 
 /**
  * The chat's socket: socket.io's default path below the chat's URL, and no reconnection of its own. Each connect sends
- * the member's token, if the chat may have it (`chatToken`), so that the server can protect the member's room.
+ * the member's token, if the chat may have it (`chatToken`), so that the server can protect the member's room. After a
+ * failure a WebSocket is tried first: of several servers another one may have got the poll, and some fronts refuse polls.
  */
 function openSocket() {
   const { origin, pathname } = new URL(env.chatUrl ?? '', document.baseURI)
-  return io(origin, {
+  const socket = io(origin, {
     path: joinUrl(pathname, '/socket.io/'),
     parser: { Encoder, Decoder: ExactDecoder },
     reconnection: false,
     autoConnect: false,
+    tryAllTransports: true,
     auth: (give) => {
       const token = chatToken()
       give(token ? { token } : {})
     },
   })
+  socket.on('connect_error', () => {
+    socket.io.opts.transports = ['websocket', 'polling']
+  })
+  return socket
 }
 
 /**
