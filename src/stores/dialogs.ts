@@ -72,6 +72,9 @@ export interface ConfirmRequest {
 /** The alert or question on screen, for `useStore`. */
 export const dialog = createStore<AlertRequest | ConfirmRequest | null>(null)
 
+/** The main wallet's balance that the last receipt told, and when, by `steadyNow`. */
+export const told = createStore<{ balance: Satang; at: number } | null>(null)
+
 /** Alerts queued behind the open one. None replaces another, because each may be about money. */
 const waiting: AlertRequest[] = []
 

@@ -40,16 +40,18 @@ const sameness = ({ text, error, write }: Pick<Toast, 'text' | 'error' | 'write'
 
 /**
  * Shows a toast, unless a page of its own reports the failure or an equal toast is on screen. Parallel calls that fail
- * in the same way therefore show one toast.
+ * in the same way therefore show one toast. Gives the id of the new toast.
  */
 export function toast(given: Partial<Omit<Toast, 'id'>>) {
   const { kind, text = '', error, write = false, outcome, code = '', stays = false } = given
-  if (isReported(error)) return
-  if (toasts.read().some((shown) => sameness(shown) === sameness({ text, error, write }))) return
+  if (isReported(error)) return undefined
+  if (toasts.read().some((shown) => sameness(shown) === sameness({ text, error, write }))) return undefined
+  const id = ++lastId
   toasts.change((shown) => [
     ...shown,
-    { id: ++lastId, kind: kind ?? (error ? 'danger' : 'info'), text, error, write, outcome, code, stays },
+    { id, kind: kind ?? (error ? 'danger' : 'info'), text, error, write, outcome, code, stays },
   ])
+  return id
 }
 
 /** Removes a toast. */

@@ -7,7 +7,7 @@ import { memberMoney } from '../../support/sandbox/ledger'
 
 test('a QR paid elsewhere is reported, and the balance is refetched', async ({ page, enter, sandbox }) => {
   const deposit = depositPage(page)
-  const { toast, main, tile } = homePage(page)
+  const { alert, main, tile } = homePage(page)
   await page.clock.install()
   await enter()
   await tile('deposit').click()
@@ -23,11 +23,15 @@ test('a QR paid elsewhere is reported, and the balance is refetched', async ({ p
     // Control: a QR that disappears without a payment.
     else await page.route('**/api/qrcode/WW', (route) => route.fulfill({ json: { hasQrcode: false } }))
     await page.clock.fastForward(6_000)
-    await expect(toast.first()).toHaveAttribute('data-kind', paid ? 'success' : 'info')
+    const ended = page.getByTestId('deposit-qr-WW').locator('..').getByTestId('qr-ended')
+    if (paid) {
+      await expect(alert).toHaveAttribute('data-outcome', 'success')
+      await page.getByTestId('alert-ok').click()
+    } else await expect(ended).toHaveAttribute('data-kind', 'gone')
     await expect(qr.image).toBeHidden()
     await expect(main).toHaveAttribute('value', String((before.WALLET ?? 0) / 100 + 100))
     await page.clock.fastForward(5_000)
     // What says that a QR is gone stays until it is closed.
-    await expect(toast).toHaveCount(paid ? 0 : 1)
+    await expect(ended).toHaveCount(paid ? 0 : 1)
   }
 })

@@ -1,3 +1,4 @@
+import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefresh } from '@/api/core/cache/use-refresh'
@@ -13,12 +14,11 @@ import { useIsPast } from '@/lib/browser/countdown'
 import { formatMoney } from '@/lib/money'
 import { DOT } from '@/lib/text/dot'
 import { mayHoldQr, noteQr } from '@/session/held-qrs'
-import { toast } from '@/stores/toasts'
 import { QrCountdown } from './qr-countdown'
 import { QrForm } from './qr-form'
 import { type QrProvider, qrTerms } from './qr-providers'
 import { QrView } from './qr-view'
-import { useQrPayment } from './use-qr-payment'
+import { type EndedQr, useQrPayment } from './use-qr-payment'
 
 interface QrChannelProps {
   provider: QrProvider
@@ -27,10 +27,12 @@ interface QrChannelProps {
   elsewhere: string | null
   unfolded: boolean
   onToggle: () => void
+  /** Asks the other providers again. */
+  onCreated: () => void
 }
 
 /** One provider: its open QR, or the form that creates one. */
-export function QrChannel({ provider, name, elsewhere, unfolded, onToggle }: QrChannelProps) {
+export function QrChannel({ provider, name, elsewhere, unfolded, onToggle, onCreated }: QrChannelProps) {
   const { t } = useTranslation()
   const { bankCode } = provider
   const query = useProviderQr(bankCode, unfolded)
@@ -38,10 +40,11 @@ export function QrChannel({ provider, name, elsewhere, unfolded, onToggle }: QrC
   const isOver = useIsPast(given?.expireIn ?? null)
   const qr = isOver ? null : given
   const look = () => query.refetch({ cancelRefetch: false })
-  useExpiry(isOver, look)
   const terms = qrTerms(provider, memberEnv)
   const currency = useCurrencyWord(provider.currency)
-  useQrPayment(qr, { isOver, isNone: query.data?.hasQrcode === false }, currency)
+  const answer = { isOver, isNone: query.data?.hasQrcode === false, readAt: query.dataUpdatedAt }
+  const { ended, close } = useQrPayment(qr, answer, name)
+  useExpiry(isOver, look)
   const refreshing = { onRefresh: () => query.refetch(), refreshing: query.isFetching }
 
   const note = qr ? (
@@ -60,40 +63,75 @@ export function QrChannel({ provider, name, elsewhere, unfolded, onToggle }: QrC
   )
 
   return (
-    <Disclosure
-      testId={`deposit-qr-${bankCode}`}
-      look="row"
-      title={name}
-      note={note}
-      open={unfolded}
-      onToggle={onToggle}
+    <>
+      <Disclosure
+        testId={`deposit-qr-${bankCode}`}
+        look="row"
+        title={name}
+        note={note}
+        open={unfolded}
+        onToggle={onToggle}
+      >
+        <QueryView query={query} loading={<Skeleton className="h-52" />}>
+          {({ message }) => (
+            <>
+              <QrMessage message={isOver ? null : message} />
+              {qr ? (
+                <QrView
+                  qr={qr}
+                  name={name}
+                  bankCode={bankCode}
+                  currency={currency}
+                  onLook={look}
+                  {...refreshing}
+                />
+              ) : (
+                <QrForm
+                  bankCode={bankCode}
+                  terms={terms}
+                  currency={currency}
+                  elsewhere={elsewhere}
+                  onCreated={onCreated}
+                  {...refreshing}
+                />
+              )}
+            </>
+          )}
+        </QueryView>
+      </Disclosure>
+      {ended && <QrEnded ended={ended} name={name} currency={currency} onClose={close} />}
+    </>
+  )
+}
+
+interface QrEndedProps {
+  ended: EndedQr
+  name: string
+  currency: string
+  onClose: () => void
+}
+
+/** Says which QR has ended, in its provider's row, until it is closed. */
+function QrEnded({ ended: { why, amount }, name, currency, onClose }: QrEndedProps) {
+  const { t } = useTranslation()
+  return (
+    <div
+      role="status"
+      data-testid="qr-ended"
+      data-kind={why}
+      className="mb-3 flex items-start gap-1 rounded-control bg-warning-soft py-2 pl-3 text-sm text-warning"
     >
-      <QueryView query={query} loading={<Skeleton className="h-52" />}>
-        {({ message }) => (
-          <>
-            <QrMessage message={isOver ? null : message} />
-            {qr ? (
-              <QrView
-                qr={qr}
-                name={name}
-                bankCode={bankCode}
-                currency={currency}
-                onLook={look}
-                {...refreshing}
-              />
-            ) : (
-              <QrForm
-                bankCode={bankCode}
-                terms={terms}
-                currency={currency}
-                elsewhere={elsewhere}
-                {...refreshing}
-              />
-            )}
-          </>
-        )}
-      </QueryView>
-    </Disclosure>
+      <p className="grow py-1">{t(`deposit.qr.${why}`, { amount: formatMoney(amount), currency, name })}</p>
+      <button
+        type="button"
+        data-testid="qr-ended-close"
+        aria-label={t('common.close')}
+        onClick={onClose}
+        className="-my-1 inline-flex size-11 shrink-0 items-center justify-center rounded-full"
+      >
+        <X aria-hidden="true" size={18} strokeWidth={1.75} />
+      </button>
+    </div>
   )
 }
 
@@ -127,11 +165,10 @@ function QrMessage({ message }: { message: string | null }) {
 }
 
 /**
- * At the deadline, shows a toast and refetches QR and balances, a single time each. It cancels nothing, because a
- * payment may already be sent.
+ * At the deadline, refetches QR and balances, a single time each. It cancels nothing, because a payment may already be
+ * sent.
  */
 function useExpiry(isOver: boolean, readQr: () => unknown) {
-  const { t } = useTranslation()
   const refresh = useRefresh('wallet')
   const isReported = useRef(false)
   // In an effect, because the clock is outside React.
@@ -141,8 +178,7 @@ function useExpiry(isOver: boolean, readQr: () => unknown) {
       return
     }
     isReported.current = true
-    toast({ text: t('deposit.qr.expired'), stays: true })
     readQr()
     refresh()
-  }, [isOver, readQr, refresh, t])
+  }, [isOver, readQr, refresh])
 }

@@ -62,7 +62,8 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findAllByRole('status')).not.toHaveLength(0)
   expect(money()).toBe(2450_75 + Number(amount) * 100)
-  await screen.findByText((2450.75 + Number(amount)).toLocaleString('en-US', { minimumFractionDigits: 2 }))
+  const balance = (2450.75 + Number(amount)).toLocaleString('en-US', { minimumFractionDigits: 2 })
+  expect(await screen.findAllByText(balance)).not.toHaveLength(0)
   expect(created(code)).toBe(1)
 })
 
@@ -154,18 +155,41 @@ it('a new QR is not read again itself, the others are, and they say where it is'
 })
 
 it('a QR that was paid, or is gone, elsewhere is told by the next read', async () => {
-  const { makeQr, queryClient } = await open({ locale: 'la' })
+  const { makeQr, queryClient, dismiss } = await open({ locale: 'la' })
   const readAgain = () => queryClient.refetchQueries({ queryKey: ['qrcode', 'current'] })
   await makeQr('WW', '100')
   payOpenQr()
   await readAgain()
-  await findToast(t('deposit.qr.paid', amountOf('100.00')))
+  const said = await dismiss(t('deposit.qr.paid', amountOf('100.00')))
+  expect(said).toContain(nameOf('WW'))
   await screen.findByText('2,550.75')
   await makeQr('WW', '200')
   sandbox.answer('/api/qrcode/WW', { hasQrcode: false })
   await readAgain()
-  await findToast(t('deposit.qr.gone'))
+  await screen.findByText(t('deposit.qr.gone', { ...amountOf('200.00'), name: nameOf('WW') }))
   expect(money()).toBe(2550_75)
+})
+
+it('a QR that the member replaced by another one is no news, and the others are read again', async () => {
+  const { makeQr, unfold, queryClient } = await open()
+  await makeQr('WW', '100')
+  const before = reads('PAYONEX')
+  await makeQr('ZPAY', '50')
+  await waitFor(() => expect(reads('PAYONEX')).toBe(before + 1))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  within(await unfold('WW')).getByRole('textbox')
+  expect(screen.queryByText(t('deposit.qr.gone', { ...amountOf('100.00'), name: nameOf('WW') }))).toBeNull()
+})
+
+it('"I have transferred" tells the money that has come, with the balance', async () => {
+  const { sheet, makeQr, press, dismiss } = await open()
+  await makeQr('WW', '300')
+  payOpenQr()
+  await press(t('deposit.transferred'), sheet)
+  const receipt = await findMessage(t('deposit.qr.paid', amountOf('300.00')))
+  await waitFor(() => expect(receipt).toHaveTextContent('2,750.75'))
+  await dismiss(t('deposit.qr.paid', amountOf('300.00')))
+  expect(screen.queryByText(t('deposit.checking'))).toBeNull()
 })
 
 describe('cancelling a QR', () => {
@@ -188,7 +212,9 @@ describe('cancelling a QR', () => {
     expect(cancelled()).toBe(1)
     // A QR that was removed elsewhere is told after the reads that would show its payment.
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-    expect(screen.queryAllByText(t('deposit.qr.gone'))).toEqual([])
+    expect(
+      screen.queryAllByText(t('deposit.qr.gone', { ...amountOf('50.00'), name: nameOf('ZPAY') })),
+    ).toEqual([])
   })
 
   it('removes it with the answer, even when it cannot be read again', async () => {

@@ -9,6 +9,7 @@ import { Button } from '@/components/layout/button'
 import { AMOUNT_FAULTS, readAmount } from '@/currency/typed-amount'
 import { formatMoney, type Satang } from '@/lib/money'
 import type { QrTerms } from './qr-providers'
+import { noteOwnChange } from './use-qr-payment'
 
 const FIELDS = ['amount'] as const
 
@@ -17,12 +18,21 @@ interface QrFormProps {
   terms: QrTerms
   currency: string
   elsewhere: string | null
+  onCreated: () => void
   onRefresh: () => void
   refreshing: boolean
 }
 
 /** Asks for an amount and creates a QR. */
-export function QrForm({ bankCode, terms, currency, elsewhere, onRefresh, refreshing }: QrFormProps) {
+export function QrForm({
+  bankCode,
+  terms,
+  currency,
+  elsewhere,
+  onCreated,
+  onRefresh,
+  refreshing,
+}: QrFormProps) {
   const { t } = useTranslation()
   const create = useCreateQr()
   const [typed, setTyped] = useState('')
@@ -42,7 +52,9 @@ export function QrForm({ bankCode, terms, currency, elsewhere, onRefresh, refres
     <Form
       fields={FIELDS}
       check={check}
-      onSubmit={(amount) => create.press({ bankCode, amount })}
+      onSubmit={(amount) =>
+        create.press({ bankCode, amount }, { onSuccess: noteOwnChange, onRefetched: onCreated })
+      }
       busy={create.busy}
       className="flex flex-col gap-3"
     >
@@ -69,6 +81,14 @@ export function QrForm({ bankCode, terms, currency, elsewhere, onRefresh, refres
           currency={currency}
           quickAmounts={quickAmounts}
           quickTestId={(quick) => `qr-quick-${quick}`}
+          hint={
+            amount.ok &&
+            amount.value < minimum && (
+              <span className="text-warning">
+                {t('deposit.qr.below', { amount: formatMoney(minimum), currency })}
+              </span>
+            )
+          }
         />
       </div>
       <SubmitButton data-testid="qr-create" disabled={!takesPress} look={elsewhere ? 'secondary' : 'primary'}>

@@ -1,5 +1,5 @@
 import { noop, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { freshFor } from '@/api/core/cache/freshness'
 import { currentQr, useOpenQr } from '@/api/qrcode'
@@ -14,7 +14,7 @@ import type { QrProvider } from './qr-providers'
  */
 export function QrGroup({ providers }: { providers: readonly QrProvider[] }) {
   const { t, i18n } = useTranslation()
-  useQrsElsewhere(providers)
+  const askAll = useQrsElsewhere(providers)
   const open = useOpenQr(providers.map(({ bankCode }) => bankCode))
   const only = providers.length === 1 ? providers[0] : undefined
   const [unfolded, setUnfolded] = useState<string | null | undefined>(only?.bankCode)
@@ -37,6 +37,7 @@ export function QrGroup({ providers }: { providers: readonly QrProvider[] }) {
                 elsewhere ? bankTitles(elsewhere.bank, elsewhere.bankCode, i18n.language).title : null
               }
               unfolded={unfolded === bankCode}
+              onCreated={askAll}
               onToggle={() => setUnfolded(unfolded === bankCode ? null : bankCode)}
             />
           )
@@ -51,17 +52,15 @@ const ASKED_MS = 60_000
 
 /**
  * Asks every provider for a QR, because the member may have made one on another phone: once the sheet is shown, so that
- * it doesn't wait.
+ * it doesn't wait. Gives a function that asks those again whose answer is no longer valid, such as after a new QR.
  */
-function useQrsElsewhere(providers: readonly QrProvider[]) {
+function useQrsElsewhere(providers: readonly QrProvider[]): () => void {
   const client = useQueryClient()
   const codes = providers.map(({ bankCode }) => bankCode).join()
-  useEffect(
-    () =>
-      afterPaint(() => {
-        for (const bankCode of codes.split(','))
-          client.query({ ...currentQr({ bankCode }), staleTime: freshFor(ASKED_MS) }).catch(noop)
-      }),
-    [client, codes],
-  )
+  const ask = useCallback(() => {
+    for (const bankCode of codes.split(','))
+      client.query({ ...currentQr({ bankCode }), staleTime: freshFor(ASKED_MS) }).catch(noop)
+  }, [client, codes])
+  useEffect(() => afterPaint(ask), [ask])
+  return ask
 }

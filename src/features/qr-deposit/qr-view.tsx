@@ -12,7 +12,7 @@ import { askConfirm } from '@/stores/dialogs'
 import { toast } from '@/stores/toasts'
 import { QrCountdown } from './qr-countdown'
 import { QrPicture } from './qr-picture'
-import { useQrLooks } from './use-qr-payment'
+import { noteOwnChange, useQrLooks } from './use-qr-payment'
 
 interface OpenQr {
   qrcodeId: string | null
@@ -58,6 +58,7 @@ export function QrView({ qr, name, bankCode, currency, onRefresh, onLook, refres
       { qrcodeId },
       {
         onSuccess: (_, shown) => {
+          noteOwnChange()
           // Removed at once, before the refetch, so that nobody pays it any more.
           client.setQueryData(currentQr({ bankCode }).queryKey, NO_QR)
           toast({ kind: 'success', text: doneText(t, t('deposit.qr.cancelled'), shown), stays: true })

@@ -6,12 +6,13 @@ import { CLOCK_NOISE_MS, serverNow } from '@/api/core/transport/clock'
 import { moneyPolicy } from '@/api/money'
 import { STATEMENT_ROWS, statement } from '@/api/statement'
 import { wallet } from '@/api/wallet'
+import { moneyOrder } from '@/components/money/order'
+import { currencyWord } from '@/currency/currency'
 import { useSecondsLeft } from '@/lib/browser/countdown'
 import { isOnline } from '@/lib/browser/online'
 import { steadyNow } from '@/lib/browser/steady-clock'
-import { isRecord } from '@/lib/is-record'
 import { formatMoney, type Satang } from '@/lib/money'
-import { toast } from '@/stores/toasts'
+import { showAlert } from '@/stores/dialogs'
 
 /** How long after showing a QR the first check runs, in ms; the pauses then double. */
 const FIRST_LOOK_MS = 5_000
@@ -50,52 +51,73 @@ interface OpenQr {
 interface Watched extends OpenQr {
   /** The server time when the QR was first shown here, epoch ms. */
   seenAt: number
-  /** The main wallet at that time. */
+  /** When it was last known to be open, by `steadyNow`. */
+  openAt: number
+  /** The main wallet at first. */
   balance: Satang | null
 }
 
+/** When this page last created or cancelled a QR, by `steadyNow`: the server ends the member's other one. */
+let changedAt = 0
+
+/** Notes that the member has created or cancelled a QR here, so that the end of another one is no news. */
+export function noteOwnChange() {
+  changedAt = steadyNow()
+}
+
+/** A QR that can no longer be paid. */
+export interface EndedQr {
+  why: 'expired' | 'gone'
+  amount: Satang | null
+}
+
+interface Answer {
+  isOver: boolean
+  isNone: boolean
+  /** When it was read, by `steadyNow`. */
+  readAt: number
+}
+
 /**
- * Reports a QR that the server removed before its deadline: paid if balance or statement prove it, else only that it
- * no longer exists. Changes made by this page are reported elsewhere.
+ * Follows a provider's QR to its end. One that balance or statement show to be paid has a receipt. Of another one gives
+ * that it has ended, until `close` or the next QR, unless the member ended it here.
  */
-export function useQrPayment(
-  qr: OpenQr | null,
-  state: { isOver: boolean; isNone: boolean },
-  currency: string,
-) {
+export function useQrPayment(qr: OpenQr | null, { isOver, isNone, readAt }: Answer, name: string) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const watched = useRef<Watched | null>(null)
-  const { isOver, isNone } = state
+  const [ended, setEnded] = useState<EndedQr | null>(null)
+  if (qr && ended) setEnded(null)
   // In an effect, because the QR changes with the server's answer and not with an event of this page.
   useEffect(() => {
     if (qr) {
-      if (watched.current?.qrcodeId === qr.qrcodeId) return
+      const isKnown = watched.current?.qrcodeId === qr.qrcodeId
       const balance = client.getQueryData(wallet().queryKey)?.wallet.amount ?? null
-      watched.current = { ...qr, seenAt: serverNow(), balance }
+      const first = isKnown ? watched.current : { ...qr, seenAt: serverNow(), balance }
+      watched.current = first && { ...first, openAt: readAt }
       return
     }
-    if (!isOver && !isNone) return
     const removed = watched.current
+    if (!removed || (!isOver && !isNone)) return
     watched.current = null
-    if (!removed || isOver || client.isMutating({ mutationKey: ['qrcode'] }) > 0) return
-    if (isCancelledHere(client, removed)) return
+    const isOwn = changedAt > removed.openAt || client.isMutating({ mutationKey: ['qrcode'] }) > 0
+    const { amount } = removed
+    if (isOver) setEnded({ why: 'expired', amount })
+    const readSince = steadyNow()
     isPaid(client, removed).then((paid) => {
       if (paid) {
-        const amount = formatMoney(removed.amount)
-        toast({ kind: 'success', text: t('deposit.qr.paid', { amount, currency }) })
-      } else {
-        toast({ text: t('deposit.qr.gone'), stays: true })
-        moneyPolicy.readLater(client, ['wallet', 'statement'])
+        setEnded(null)
+        const order = moneyOrder(t, { type: 'deposit', amount, from: name, since: removed.seenAt })
+        const values = { amount: formatMoney(amount), currency: currencyWord(t) }
+        showAlert({ kind: 'success', title: t('deposit.qr.paid', values), order, readSince })
+        return
       }
+      if (isOwn && !isOver) return
+      setEnded({ why: isOver ? 'expired' : 'gone', amount })
+      moneyPolicy.readLater(client, ['wallet', 'statement'])
     })
-  }, [qr, isOver, isNone, client, currency, t])
-}
-
-/** Whether this page has cancelled the QR, which it has told. The render that shows it gone may come after the call. */
-function isCancelledHere(client: QueryClient, { qrcodeId }: Watched): boolean {
-  const calls = client.getMutationCache().findAll({ mutationKey: ['qrcode'], status: 'success' })
-  return calls.some(({ state: { variables } }) => isRecord(variables) && variables.qrcodeId === qrcodeId)
+  }, [qr, isOver, isNone, readAt, client, name, t])
+  return { ended, close: () => setEnded(null) }
 }
 
 /** Refetches balance and statement. Gives whether one of them shows the payment. */

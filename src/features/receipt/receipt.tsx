@@ -11,9 +11,10 @@ import { DateTime } from '@/components/money/date-time'
 import { OrderRow, OrderRows } from '@/components/money/order-rows'
 import { currencyWord } from '@/currency/currency'
 import { canShareFiles, shareOrSave } from '@/lib/browser/download'
+import { steadyNow } from '@/lib/browser/steady-clock'
 import { formatDateTime } from '@/lib/dates'
 import { formatMoney, type Satang } from '@/lib/money'
-import type { AlertRequest, Order } from '@/stores/dialogs'
+import { type AlertRequest, type Order, told } from '@/stores/dialogs'
 import { toast } from '@/stores/toasts'
 import { receiptPicture } from './receipt-picture'
 import { findRow, idOf } from './receipt-row'
@@ -31,6 +32,11 @@ export function Receipt({ request, order }: ReceiptProps) {
   const { t } = useTranslation()
   const [answeredAt] = useState(() => serverNow())
   const balance = useNewBalance(request, order)
+  const newBalance = balance.amount
+  useEffect(() => {
+    if (newBalance !== null && order.account.code === 'WALLET')
+      told.change(() => ({ balance: newBalance, at: steadyNow() }))
+  }, [newBalance, order.account.code])
   const { row, isLookedFor } = useOwnRow(order, balance.isRead)
   const at = row?.createdAt ?? answeredAt
   const known = order.anyAmount && !isLookedFor && !balance.isFailed ? null : order.amount

@@ -68,9 +68,9 @@ const deposit = {
     cancelled:
       "The QR code is cancelled. Don't pay with it. If you've already paid and the money doesn't arrive, contact support.",
     paid: '{{amount}} {{currency}} has been added to your main wallet',
-    gone: "This QR code is no longer available. Don't pay with it. If you've already paid, check your balance. If the money isn't there, contact support.",
+    gone: "The QR code for {{amount}} {{currency}} from {{name}} is no longer available. Don't pay with it. If you've already paid, check your balance. If the money isn't there, contact support.",
     expired:
-      "The QR code has expired. Don't pay with it. If you've already paid and the money doesn't arrive, contact support.",
+      "The QR code for {{amount}} {{currency}} from {{name}} has expired. Don't pay with it. If you've already paid and the money doesn't arrive, contact support.",
   },
 
   wallet: {
