@@ -45,7 +45,11 @@ export function HomeHeader({ money, last, refresh }: HomeHeaderProps) {
       </div>
       <Balances sums={sums} money={money} last={last} missing={missing} />
       <div className="mt-1 flex items-center justify-between gap-3">
-        <LastUpdate exact={!online || money.isError} shownAt={money.dataUpdatedAt || (last?.at ?? null)} />
+        {sums || !money.isError ? (
+          <LastUpdate exact={!online || money.isError} shownAt={money.dataUpdatedAt || (last?.at ?? null)} />
+        ) : (
+          <span />
+        )}
         <Button
           look="onInk"
           data-testid="refresh-balances"

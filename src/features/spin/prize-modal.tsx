@@ -46,7 +46,6 @@ export function PrizeModal({ turn, onClose }: { turn: Turn; onClose: () => void 
           </p>
         </div>
         {slice?.htmlDescription && <ServerHtml html={slice.htmlDescription} className="w-full" />}
-        <p className="text-muted">{t('spin.prizeHint')}</p>
       </div>
     </Modal>
   )

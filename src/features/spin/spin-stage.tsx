@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import Coins from 'lucide-react/icons/coins'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/layout/button'
@@ -49,7 +50,17 @@ export function SpinStage({ wheel, coins, angle, phase, turn, sending, onSpin }:
         >
           {t('spin.spin')}
         </Button>
-        {coins <= 0 && !busy && <p className="mt-2 text-center text-on-ink-muted">{t('spin.noCoins')}</p>}
+        {coins <= 0 && !busy && (
+          <p className="mt-2 text-center text-on-ink-muted">
+            {t('spin.noCoins')}{' '}
+            <Link
+              to="/user/contact"
+              className="inline-flex min-h-11 items-center font-medium text-on-ink underline underline-offset-4"
+            >
+              {t('deposit.contact')}
+            </Link>
+          </p>
+        )}
       </div>
     </section>
   )

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
 import ReceiptText from 'lucide-react/icons/receipt-text'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useTranslation } from 'react-i18next'
 import { STATEMENT_ROWS, useStatement } from '@/api/statement'
 import { QueryView } from '@/components/feedback/query-view'
@@ -51,7 +52,7 @@ export function StatementScreen() {
   return (
     <Screen name="statement" title={t('statement.title')}>
       <div className="flex flex-col gap-3">
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-[1fr_1fr_auto] gap-2">
           <Button data-testid="slips-open" onClick={() => open('slips')}>
             <ReceiptText aria-hidden="true" size={20} strokeWidth={1.75} />
             {t('statement.slips.open')}
@@ -59,6 +60,14 @@ export function StatementScreen() {
           <Button data-testid="statement-export-open" onClick={() => open('export')}>
             <Download aria-hidden="true" size={20} strokeWidth={1.75} />
             {t('statement.export.open')}
+          </Button>
+          <Button
+            data-testid="statement-refresh"
+            aria-label={t('common.refresh')}
+            busy={query.isFetching}
+            onClick={() => query.refetch()}
+          >
+            <RefreshCw aria-hidden="true" size={20} strokeWidth={1.75} />
           </Button>
         </div>
         <StatementFilter filter={{ type, status }} onFilter={filterBy} />

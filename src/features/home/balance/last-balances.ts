@@ -5,13 +5,11 @@ import { useOnline } from '@/lib/browser/online'
 import { dropBalances, keepBalances, type LastBalances, readKeptBalances } from './kept-balances'
 import { type Wallet, walletTotal } from './wallet-total'
 
-/** Failures to reach the server; an unreadable answer isn't one. */
-const UNREACHED: readonly string[] = ['network', 'timeout', 'offline']
 const REFUSED: readonly string[] = ['refused', 'forbidden']
 
 /**
- * The last loaded balances while the wallet loads, the device is offline or the server cannot be reached. Null once the
- * wallet has loaded, after any other failure while online, and when none are stored. Only the sums and their time are
+ * The last loaded balances while the wallet loads, the device is offline or the wallet cannot be read. Null once the
+ * wallet has loaded, after a refusal, and when none are stored. Only the sums and their time are
  * stored, with a mark of the token, in the token's storage area. Signing out and a refusal of the server remove them.
  */
 export function useLastBalances(money: UseQueryResult<Wallet, Error>): LastBalances | null {
@@ -25,6 +23,5 @@ export function useLastBalances(money: UseQueryResult<Wallet, Error>): LastBalan
   useEffect(() => {
     if (isRefused) dropBalances()
   }, [isRefused])
-  const isAnswered = error !== null && !UNREACHED.includes(toApiError(error).kind)
-  return data === undefined && (!online || !isAnswered) ? readKeptBalances() : null
+  return data === undefined && (!online || !isRefused) ? readKeptBalances() : null
 }

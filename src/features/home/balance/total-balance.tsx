@@ -17,7 +17,9 @@ import { totalFontSize } from './total-font-size'
 type Sums = { total: Satang | null; atLeast: boolean } | undefined
 
 /** The state of the wallet's query. */
-export type Reading = Pick<UseQueryResult, 'isError' | 'isPending' | 'isRefetchError' | 'dataUpdatedAt'>
+export type Reading = Pick<UseQueryResult, 'isError' | 'isPending' | 'isRefetchError' | 'dataUpdatedAt'> & {
+  refetch?: () => unknown
+}
 
 interface TotalBalanceProps {
   sums: Sums
@@ -62,18 +64,22 @@ export function TotalBalance({ sums, money, last }: TotalBalanceProps) {
         </p>
       )}
       {/* Always rendered, so that nothing moves when the current total replaces an old one. */}
-      <div className="flow-root min-h-7">{sums && <Age last={last} money={money} />}</div>
+      <div className="flow-root min-h-7">
+        {(sums || money.isError) && <Age sums={sums} last={last} money={money} />}
+      </div>
     </div>
   )
 }
 
 /** Says how old an outdated total is and whether a newer one is loading. Shows nothing for a current total online. */
-function Age({ last, money }: Pick<TotalBalanceProps, 'last' | 'money'>) {
+function Age({ sums, last, money }: TotalBalanceProps) {
   const { t } = useTranslation()
   const online = useOnline()
   if (last && online && money.isPending)
     return <StaleNote>{t('home.balanceAsOf', { time: formatDateTime(last.at) })}</StaleNote>
-  return <StaleBadge query={last ? { isRefetchError: true, dataUpdatedAt: last.at } : money} />
+  const { refetch } = money
+  if (!sums) return <StaleNote onRetry={online ? refetch : undefined}>{t('common.failedTitle')}</StaleNote>
+  return <StaleBadge query={last ? { isRefetchError: true, dataUpdatedAt: last.at, refetch } : money} />
 }
 
 function TotalAmount({ sums, hidden, failed }: { sums: Sums; hidden: boolean; failed: boolean }) {

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import type { TFunction } from 'i18next'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { noteOddAnswer } from '@/api/core/wire/odd-answers'
@@ -6,6 +7,7 @@ import { type spin, type spinSetup, useSpin } from '@/api/spinwheel'
 import { useIsUnmounted } from '@/components/feedback/use-is-unmounted'
 import { prefersReducedMotion } from '@/lib/browser/device'
 import { steadyNow } from '@/lib/browser/steady-clock'
+import { sessionOf } from '@/session/token'
 import { showAlert } from '@/stores/dialogs'
 import { callAtDeadline } from './at-deadline'
 import { findSlice, normalAngle, restAngle, turnEnd } from './wheel-geometry'
@@ -44,6 +46,10 @@ function turnOf(wheel: Wheel, from: number, answer: Answer): Turn {
   return { wheel, index, label: answer.label || slices[index]?.label || '', from, to, ms }
 }
 
+function tellPrize(t: TFunction, label: string) {
+  showAlert({ title: t('spin.result'), text: label || t('spin.prizeUnnamed') })
+}
+
 /**
  * The sequence of a spin: call, turn, result, prize. `reload` is called when the prize closes, when the call failed
  * and when the member left before the answer, never while the wheel turns.
@@ -64,6 +70,19 @@ export function useSpinSequence(reload: () => Promise<unknown>) {
       return callAtDeadline(RESULT_MS, () => setShow({ phase: 'prize', turn: show.turn }))
   }, [show])
 
+  // Whoever leaves while the wheel turns has paid the coin and is told the prize all the same.
+  const leave = useRef(() => {})
+  useEffect(() => {
+    const session = sessionOf()
+    leave.current = () => {
+      const isOpen = show.phase === 'turning' || show.phase === 'stopped'
+      if (!isOpen || sessionOf() !== session) return
+      tellPrize(t, show.turn.label)
+      reload()
+    }
+  }, [show, t, reload])
+  useEffect(() => () => leave.current(), [])
+
   const angle = show.phase === 'still' ? show.angle : show.turn.to
 
   const spinOnce = (wheel: Wheel) => {
@@ -74,6 +93,7 @@ export function useSpinSequence(reload: () => Promise<unknown>) {
         onSuccess: (answer) => {
           // The member has left the page: refetch, so that the coins elsewhere are right.
           if (isUnmounted.current) {
+            tellPrize(t, answer.label || (wheel.slices[findSlice(wheel.slices, answer)]?.label ?? ''))
             reload()
             return
           }
