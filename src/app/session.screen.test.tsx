@@ -1,9 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { expect, it, vi } from 'vitest'
 import { logout } from '@/api/auth'
 import { active } from '@/api/lookup'
+import { withdrawAll } from '@/api/wallet'
+import { notCarriedOut } from '@/session/session-events'
 import { readToken } from '@/session/token'
+import { findSheet } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, mock, sandbox, sent } from '@/testing/screen/sandbox'
 
@@ -95,4 +98,22 @@ it('a closed site that cannot be checked says so in words, and offers a report',
   setClosed(false)
   await press(t('site.terminated.check'))
   await signInPage()
+})
+
+it('a site that closes in the middle of a withdrawal says what became of it, and leads to support', async () => {
+  sandbox.use(mock(withdrawAll).fail('gone'))
+  const { press, fill, router } = await renderRoute('/user/home?modal=withdraw')
+  const sheet = await findSheet(t('withdraw.title'))
+  await fill(await within(sheet).findByRole('textbox', { name: t('withdraw.amount') }), '300')
+  await press(t('withdraw.submit'), sheet)
+  setClosed(true)
+  await press(t('withdraw.submit'), await screen.findByRole('alertdialog'))
+  await closedPage()
+  const action = t('lost.action.wallet.withdraw-all')
+  await screen.findByText(t('lost.notDoneClosed', { action }))
+  expect(screen.getByRole('link', { name: t('site.contact') })).toHaveAttribute('href', '/contact')
+  setClosed(false)
+  await press(t('site.terminated.check'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/home'))
+  expect(notCarriedOut.read()).toBeNull()
 })

@@ -50,6 +50,8 @@ const ANSWERS: Record<string, Answers> = {
   'login.notKept': ACCOUNT,
   'lost.failed': SAID,
   'lost.notDone': ['still', 'asked'],
+  'lost.notDoneClosed': ['still', 'nothing'],
+  'lost.notDoneClosedSlip': ['none', 'asked'],
   'lost.notDoneSlip': ['none', 'asked'],
   'lost.notShown + lost.compare': SAID,
   'lost.unknown + lost.compare': SAID,

@@ -17,7 +17,7 @@ export function handleSessionEvents(given: Partial<SessionHandlers>) {
 }
 
 /**
- * The key of the pressed action that the end of the session refused, such as `wallet withdraw-all`. Null without one. The sign-in page tells it.
+ * The key of the pressed action that the end of the session or the closing of the site refused, such as `wallet withdraw-all`. Null without one. The page that opens tells it.
  */
 export const notCarriedOut = createStore<string | null>(null)
 

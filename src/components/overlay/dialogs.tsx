@@ -102,12 +102,22 @@ function alertText(t: TFunction, { error, text, write, unknown }: AlertRequest):
  * (docs/support.md).
  */
 function PictureNote({ failure }: { failure: ApiError }) {
+  const { t } = useTranslation()
   const [at] = useState(() => serverNow())
   return (
-    <p translate="no" data-testid="alert-reference" className="text-muted text-xs">
-      {`${formatDateTime(at)}${DOT}${isKnownCode(failure.code) ? failure.code : failure.kind}`}
+    <p className="text-muted text-xs">
+      {t('common.forSupport')}{' '}
+      <span translate="no" data-testid="alert-reference">
+        {`${formatDateTime(at)}${DOT}${shortCode(failure)}`}
+      </span>
     </p>
   )
+}
+
+/** A code of the server, or how the call failed. With words of the server's and an open outcome, the HTTP status. */
+function shortCode({ code, kind, status, outcome }: ApiError): string {
+  if (isKnownCode(code)) return code
+  return kind === 'refused' && outcome === 'unknown' ? `HTTP ${status}` : kind
 }
 
 function Confirm({ request }: { request: ConfirmRequest }) {

@@ -1,14 +1,17 @@
 import { focusManager } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import DoorClosed from 'lucide-react/icons/door-closed'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActive } from '@/api/lookup'
 import { errorText, outcomeAttributes } from '@/components/feedback/error-text'
 import { ReportButton } from '@/components/feedback/report-button'
 import { Button } from '@/components/layout/button'
+import { notCarriedOut } from '@/session/session-events'
 import { toast } from '@/stores/toasts'
-import { SitePage } from './site-page'
+import { SECOND_WAY, SitePage } from './site-page'
+
+const ClosedAction = lazy(() => import('./closed-action'))
 
 /**
  * The page of a closed site. The site is checked at once when the page is opened or reloaded,
@@ -25,7 +28,9 @@ export function TerminatedScreen() {
   const failure = query.error?.code === 'gone' ? null : query.error
 
   useEffect(() => {
-    if (isOpen) navigate({ to: '/login', replace: true })
+    if (!isOpen) return
+    notCarriedOut.change(() => null)
+    navigate({ to: '/login', replace: true })
   }, [isOpen, navigate])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -54,6 +59,9 @@ export function TerminatedScreen() {
       title={t('site.terminated.title')}
       text={t('site.terminated.text')}
     >
+      <Suspense fallback={null}>
+        <ClosedAction />
+      </Suspense>
       {failure && (
         <>
           <p
@@ -70,6 +78,9 @@ export function TerminatedScreen() {
       <Button look="primary" wide data-testid="terminated-check" busy={query.isFetching} onClick={check}>
         {t('site.terminated.check')}
       </Button>
+      <Link to="/contact" data-testid="terminated-contact" className={SECOND_WAY}>
+        {t('site.contact')}
+      </Link>
     </SitePage>
   )
 }

@@ -68,6 +68,7 @@ const common = {
     conditions: 'Terms',
     statement: 'Statement',
   },
+  forSupport: 'For support:',
   report: 'Report a problem',
 }
 

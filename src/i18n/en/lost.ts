@@ -51,6 +51,9 @@ const lost = {
     "We didn't carry out {{action}}, because you'd already been signed out. No money was moved. Sign in and try again.",
   notDoneSlip:
     "Your slip hasn't reached us, because you'd already been signed out. Sign in and upload it again, within 1 hour of the transfer.",
+  notDoneClosed: "We didn't carry out {{action}}, because the site has closed. No money was moved.",
+  notDoneClosedSlip:
+    "Your slip hasn't reached us, because the site has closed. Upload it again when the site is open.",
   signIn: "Sign in, and we'll check your statement. Until then, don't try again.",
   goOn: 'Continue without checking',
 }

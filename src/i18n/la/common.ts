@@ -67,6 +67,7 @@ const common: Words<typeof en> = {
     conditions: 'ຂໍ້ກຳນົດ',
     statement: 'ປະຫວັດ',
   },
+  forSupport: 'ສຳລັບແອັດມິນ:',
   report: 'ແຈ້ງບັນຫາ',
 }
 

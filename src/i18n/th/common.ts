@@ -67,6 +67,7 @@ const common: Words<typeof en> = {
     conditions: 'ข้อกำหนด',
     statement: 'ประวัติ',
   },
+  forSupport: 'สำหรับแอดมิน:',
   report: 'แจ้งปัญหา',
 }
 

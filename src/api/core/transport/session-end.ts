@@ -13,6 +13,7 @@ export function reportSessionEnd(failure: ApiError, spec: EndpointSpec, token: s
   const { code, unauthenticated } = failure
   if (code === 'gone') {
     failure.reported = true
+    if (isAction(spec)) notCarriedOut.change(() => actionOf(spec))
     siteGone()
   } else if (!token) {
     if (code === INVALID_TOKEN) failure.reported = visitorRefused()
@@ -20,7 +21,11 @@ export function reportSessionEnd(failure: ApiError, spec: EndpointSpec, token: s
     const isKept = spec.keepsSession === true || (spec.keepsSession && unauthenticated)
     if (isKept && code !== INVALID_TOKEN) return
     failure.reported = true
-    if (spec.kind === 'mutation' && !spec.idempotent) notCarriedOut.change(() => actionOf(spec))
+    if (isAction(spec)) notCarriedOut.change(() => actionOf(spec))
     loseSession(token)
   }
 }
+
+/** Whether the call is one that the member pressed. */
+const isAction = ({ kind, idempotent, public: isPublic }: EndpointSpec) =>
+  kind === 'mutation' && !idempotent && !isPublic
