@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { prepareDialogs } from '@/components/overlay/dialog-stack'
 import { Dialogs } from '@/components/overlay/dialogs'
 import { Toaster } from '@/components/overlay/toaster'
+import { Waiting } from '@/components/overlay/waiting'
 import { env } from '@/env'
 import ChatWidget from '@/features/chat/chat-widget'
 import { Receipt } from '@/features/receipt/receipt'
@@ -39,6 +40,7 @@ export default function GlobalOverlays({ crashed }: { crashed: boolean }) {
     <>
       {!crashed && !closed && env.chatUrl !== null && <ChatWidget />}
       <Suspense fallback={null}>{!crashed && isMember && <LostAnswers />}</Suspense>
+      {!crashed && <Waiting />}
       {!crashed && <Dialogs Receipt={Receipt} WaysOn={WaysOn} />}
       {!crashed && <NewVersion />}
       <ReportLauncher />

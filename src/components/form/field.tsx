@@ -34,6 +34,7 @@ const CONTROL =
 export function Field(props: FieldProps) {
   const { label, testId, hint, aside, write, name, trailing, className, ...input } = props
   const { id, error, describedBy } = useField(name, hint)
+  const { busy } = useForm()
   return (
     <FieldFrame {...{ id, label, testId, hint, aside, write, error }}>
       <div className="relative">
@@ -43,6 +44,7 @@ export function Field(props: FieldProps) {
           data-testid={testId}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}
+          readOnly={busy}
           className={classNames(
             CONTROL,
             error ? 'border-negative' : 'border-control',
@@ -74,6 +76,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   const { id, error, describedBy } = useField(name, hint)
+  const { busy } = useForm()
   return (
     <FieldFrame id={id} label={label} testId={testId} hint={hint} aside={aside} error={error}>
       <select
@@ -82,9 +85,10 @@ export function SelectField({
         data-testid={testId}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy}
+        aria-disabled={busy || undefined}
         className={classNames(
           CONTROL,
-          'text-ellipsis pr-8',
+          'text-ellipsis pr-8 aria-disabled:pointer-events-none aria-disabled:bg-surface',
           error ? 'border-negative' : 'border-control',
           className,
         )}

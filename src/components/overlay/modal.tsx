@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, startTransition, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWaiting } from '@/api/core/cache/use-waiting'
 import { afterPaint } from '@/lib/browser/after-paint'
 import { useModalDialog } from './use-modal-dialog'
 import { useVisualViewport } from './use-visual-viewport'
@@ -13,7 +14,7 @@ export interface ModalProps {
   children: ReactNode
   /** The action bar: stays in view while the content scrolls. */
   footer?: ReactNode
-  /** The member can't close the sheet, except by Back: for example, while a write is running. */
+  /** The member can't close the sheet, except by Back: for example, in the first seconds of a write. */
   locked?: boolean
 }
 
@@ -27,7 +28,9 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
   const titleId = useId()
   // The first frame shows only the header, so that the sheet opens at once. The content follows after it.
   const [begun, setBegun] = useState(false)
-  const { dialog, heading, onBackdrop, dismiss } = useModalDialog({ onDismiss: onClose, locked })
+  // A member who has waited for some seconds may leave the sheet: what they wait for is told on every page.
+  const isLocked = useWaiting().length === 0 && locked
+  const { dialog, heading, onBackdrop, dismiss } = useModalDialog({ onDismiss: onClose, locked: isLocked })
   const viewport = useVisualViewport()
 
   useEffect(() => afterPaint(() => startTransition(() => setBegun(true))), [])
@@ -56,7 +59,7 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
           type="button"
           data-testid="modal-close"
           aria-label={t('common.close')}
-          disabled={locked}
+          disabled={isLocked}
           onClick={dismiss}
           className="mt-1 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted active:bg-line disabled:opacity-40"
         >

@@ -55,6 +55,9 @@ const lost = {
   notDoneClosedSlip:
     "Your slip hasn't reached us, because the site has closed. Upload it again when the site is open.",
   signIn: "Sign in, and we'll check your statement. Until then, don't try again.",
+  waiting: "We're waiting for the answer to {{action}}. It was sent once.",
+  mayLeave: "You can leave this page: we'll tell you the result.",
+  uploading: "We're still waiting for {{action}} to finish.",
   goOn: 'Continue without checking',
 }
 

@@ -160,6 +160,9 @@ export const pendingWrites: MutationFilters = {
 /** Mutations that have succeeded. Such a mutation stays pending until its refetches finish. */
 const answered = new WeakSet<object>()
 
+/** Whether a mutation has its answer, and only its refetches are pending. */
+export const isAnswered = (action: object): boolean => answered.has(action)
+
 /** Money actions without an answer yet. */
 export const pendingMoneyWrites: MutationFilters = {
   status: 'pending',

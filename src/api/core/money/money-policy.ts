@@ -11,13 +11,12 @@ import { NEVER_FRESH } from '../cache/freshness'
 import { isOfSignedOutMember, lockUntilRefetched, pendingMoneyWrites, refetch } from '../cache/query-client'
 import { actionOf, type Domain, type EndpointSpec, type RefetchedQuery } from '../endpoint/endpoint-spec'
 import type { ApiError } from '../endpoint/errors'
-import type { Sign } from '../endpoint/evidence'
 import { clockSkew, serverNow } from '../transport/clock'
 import { idempotencyKeys } from '../transport/idempotency'
 import type { createEvidence, Press } from './create-evidence'
 import { guardLeaving } from './leave-guard'
 import { lostAnswers } from './lost-answers'
-import { changeSent, pressOf, readSent, removeSent, type SentAction } from './sent-actions'
+import { changeSent, pressOf, readSent, removeSent, type SentAction, signsOf } from './sent-actions'
 
 /** The reads after a money action: the balance, and after a failure the statement, which shows what happened. */
 export interface MoneyReads {
@@ -232,11 +231,6 @@ const refetchQuery = (client: QueryClient, query: RefetchedQuery) =>
     () => true,
     () => false,
   )
-
-/** The signs that show an order. */
-function signsOf({ evidence }: EndpointSpec, variables: unknown): readonly Sign[] {
-  return typeof evidence === 'function' ? (evidence as (input: unknown) => readonly Sign[])(variables) : []
-}
 
 const lockName = (id: string) => `sent-${id}`
 

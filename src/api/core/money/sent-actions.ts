@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { readStoredJson, removeStored, writeStoredJson } from '@/lib/browser/storage'
 import { memberMarks } from '@/session/last-member'
 import { readToken } from '@/session/stored-token'
+import type { EndpointSpec } from '../endpoint/endpoint-spec'
+import type { Sign } from '../endpoint/evidence'
 import { clockSkew, serverNow } from '../transport/clock'
 import { markedSign, type Press } from './create-evidence'
 
@@ -110,6 +112,11 @@ export const dropOldSent = () => store(readAll().filter(isRecent))
 
 /** Removes the member's actions, when they sign out. */
 export const forgetSent = () => store(readAll().filter((one) => !isOfMember(one)))
+
+/** The signs that show an order. */
+export function signsOf({ evidence }: Pick<EndpointSpec, 'evidence'>, variables: unknown): readonly Sign[] {
+  return typeof evidence === 'function' ? (evidence as (input: unknown) => readonly Sign[])(variables) : []
+}
 
 /** From where to where a sent action moves how much. What its signs don't say is undefined, or null for the amount. */
 export function movementOf({ signs }: Pick<SentAction, 'signs'>) {

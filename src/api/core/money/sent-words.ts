@@ -6,20 +6,17 @@ import { formatMoney, satang } from '@/lib/money'
 import { serverNow } from '../transport/clock'
 import { movementOf, type SentAction } from './sent-actions'
 
-/** The words of a sent action in the texts of `lost`: what it was, with its amount where that is known, and when. */
+/** The words of a sent action in the texts of `lost`: what it was, and when. */
 export function sentWords(t: TFunction, sent: SentAction): { action: string; time: string } {
-  const { amount } = movementOf(sent)
-  const name = actionName(t, sent.action)
   const isToday = businessDay(sent.at) === businessDay(serverNow())
-  return {
-    action:
-      amount === null
-        ? name
-        : t('lost.amountOf', {
-            action: name,
-            amount: formatMoney(satang(amount)),
-            currency: currencyWord(t, sent.currency),
-          }),
-    time: isToday ? formatTime(sent.at) : formatDateTime(sent.at),
-  }
+  return { action: orderWords(t, sent), time: isToday ? formatTime(sent.at) : formatDateTime(sent.at) }
+}
+
+/** What an order is, with its amount where that is known. */
+export function orderWords(t: TFunction, order: Pick<SentAction, 'action' | 'signs' | 'currency'>): string {
+  const { amount } = movementOf(order)
+  const action = actionName(t, order.action)
+  if (amount === null) return action
+  const currency = currencyWord(t, order.currency)
+  return t('lost.amountOf', { action, amount: formatMoney(satang(amount)), currency })
 }
