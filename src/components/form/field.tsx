@@ -34,7 +34,7 @@ const CONTROL =
 export function Field(props: FieldProps) {
   const { label, testId, hint, aside, write, name, trailing, className, ...input } = props
   const { id, error, describedBy } = useField(name, hint)
-  const { busy } = useForm()
+  const { waiting } = useForm()
   return (
     <FieldFrame {...{ id, label, testId, hint, aside, write, error }}>
       <div className="relative">
@@ -44,7 +44,7 @@ export function Field(props: FieldProps) {
           data-testid={testId}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}
-          readOnly={busy}
+          readOnly={waiting}
           className={classNames(
             CONTROL,
             error ? 'border-negative' : 'border-control',
@@ -76,7 +76,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   const { id, error, describedBy } = useField(name, hint)
-  const { busy } = useForm()
+  const { waiting } = useForm()
   return (
     <FieldFrame id={id} label={label} testId={testId} hint={hint} aside={aside} error={error}>
       <select
@@ -85,7 +85,7 @@ export function SelectField({
         data-testid={testId}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy}
-        aria-disabled={busy || undefined}
+        aria-disabled={waiting || undefined}
         className={classNames(
           CONTROL,
           'text-ellipsis pr-8 aria-disabled:pointer-events-none aria-disabled:bg-surface',

@@ -6,12 +6,15 @@ interface FormContextValue {
   /** Called by a field whose value is already invalid while typing, so that its error shows at once. */
   refuse: (name: string) => void
   busy: boolean
+  /** It has been busy for some seconds: the fields look read-only. */
+  waiting: boolean
 }
 
 export const FormContext = createContext<FormContextValue>({
   errorOf: () => undefined,
   refuse: () => {},
   busy: false,
+  waiting: false,
 })
 
 /** The form that contains this field or submit button. */

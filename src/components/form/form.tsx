@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { PATIENCE_MS } from '@/api/core/cache/use-waiting'
 import { restoreTyped } from '@/lib/browser/typed-forms'
 import { typedText } from '@/lib/text/typed-text'
 import { memberName } from '@/session/last-member'
@@ -94,8 +95,10 @@ export function Form<Name extends string, Draft>(props: FormProps<Name, Draft>) 
     if (form.current) restoreTyped(form.current, memberName())
   }, [])
 
+  const waiting = useLasts(busy)
+
   return (
-    <FormContext value={{ errorOf, refuse: (name) => refused.current.add(name), busy }}>
+    <FormContext value={{ errorOf, refuse: (name) => refused.current.add(name), busy, waiting }}>
       <form
         ref={form}
         noValidate
@@ -112,6 +115,20 @@ export function Form<Name extends string, Draft>(props: FormProps<Name, Draft>) 
       </form>
     </FormContext>
   )
+}
+
+/** Whether it has been so for as long as `Waiting` takes to say what is waited for. */
+function useLasts(isSo: boolean): boolean {
+  const [lasts, setLasts] = useState(false)
+  useEffect(() => {
+    if (!isSo) return
+    const timer = setTimeout(() => setLasts(true), PATIENCE_MS)
+    return () => {
+      clearTimeout(timer)
+      setLasts(false)
+    }
+  }, [isSo])
+  return lasts
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

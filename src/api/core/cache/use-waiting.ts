@@ -3,7 +3,7 @@ import { useEffect, useReducer } from 'react'
 import { isAnswered, isRequest } from './query-client'
 
 /** How long an answer may take before the member is told what is being waited for, in ms. */
-const PATIENCE_MS = 5_000
+export const PATIENCE_MS = 5_000
 
 /** Every declared write, but those that the app sends by itself and those whose state the chat shows. */
 const WAITED_FOR: MutationFilters = {
