@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegisterOtp } from '@/api/lookup'
 import { useCreateAccount } from '@/api/registration'
+import { Button } from '@/components/layout/button'
 import { Card } from '@/components/layout/card'
 import { lazyWithPreload } from '@/components/layout/lazy-with-preload'
 import { Screen } from '@/components/layout/screen'
@@ -39,6 +40,11 @@ export function RegisterScreen() {
       onError: (error) => refuse(error),
     })
 
+  const restart = () => {
+    forgetDraft()
+    show(0)
+  }
+
   return (
     <Screen name="register" title={t('register.title')}>
       <Card>
@@ -52,6 +58,16 @@ export function RegisterScreen() {
               steps={data?.registerOTP === false ? WITHOUT_OTP : ALL}
               moved={moved}
             >
+              {step > 0 && (
+                <Button
+                  data-testid="register-restart"
+                  look="link"
+                  className="mb-2 self-start"
+                  onClick={restart}
+                >
+                  {t('register.restart')}
+                </Button>
+              )}
               {step === 0 && <PhoneStep show={show} refuse={refuse} />}
               {step === 1 && <OtpStep show={show} refuse={refuse} back={back} />}
               {step === 2 && <ProfileStep show={show} refuse={refuse} back={back} again={again} />}

@@ -42,7 +42,7 @@ const lost: Words<typeof en> = {
     other: 'การทำรายการ',
   },
   amountOf: '{{action}} {{amount}} {{currency}}',
-  way: 'จาก{{from}} ไปยัง{{to}}',
+  way: 'จาก{{from}} ไปยัง {{to}}',
   statement: 'ดูรายการเดินบัญชี',
   balance: 'ยอดกระเป๋าหลักขณะนี้',
   rows: 'รายการเดินบัญชีหลังจากนั้น',

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/core/endpoint/errors'
-import { editDraft, forgetDraft, openDraft, readDraft } from './draft'
+import { editDraft, forgetDraft, noteOtp, openDraft, readDraft } from './draft'
+import { otpSent } from './otp-sent'
 import { fieldOf, refusal } from './refusal'
 
 const kept = () => sessionStorage.getItem('register-draft') ?? ''
@@ -28,6 +29,25 @@ describe('the registration draft', () => {
     sessionStorage.clear()
     openDraft()
     expect(readDraft()).toMatchObject({ password: '', step: 0 })
+  })
+
+  it('ends 30 minutes after its last edit, and keeps the sent code until then', () => {
+    vi.useFakeTimers()
+    const otp = { phone: '0812345678', otpToken: 't', otpRef: 'r', resendAt: 1 }
+    const reloadAfter = (minutes: number) => {
+      editDraft({ phone: '0812345678' })
+      noteOtp(otp)
+      const text = kept()
+      forgetDraft()
+      sessionStorage.setItem('register-draft', text)
+      vi.advanceTimersByTime(minutes * 60_000)
+      openDraft()
+      return [readDraft().phone, otpSent.read()]
+    }
+    expect(reloadAfter(29)).toEqual(['0812345678', otp])
+    expect(reloadAfter(30)).toEqual(['', null])
+    expect(sessionStorage.length).toBe(0)
+    vi.useRealTimers()
   })
 
   it('is deleted together with its refusals', () => {

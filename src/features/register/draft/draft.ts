@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { readStoredJson, removeStored, writeStoredJson } from '@/lib/browser/storage'
+import { type OtpSent, otpSent } from './otp-sent'
 import { clearRefusal } from './refusal'
+
+/** A draft ends this long after its last edit, in ms: the phone may be another person's by then. */
+const KEPT_MS = 30 * 60_000
 
 /** A text; the empty one where it is missing. */
 const stored = z.catch(z.string(), '')
@@ -19,6 +23,15 @@ const schema = z.object({
   lastName: stored,
   accountNo: stored,
   currency: stored,
+  /** The last edit, epoch ms of the device's clock. */
+  at: z.catch(z.number(), 0),
+  /** The last code sent, until it is used or has expired: a phone may discard the page while the message is read. */
+  otp: z.catch(
+    z.nullable(
+      z.object({ phone: z.string(), otpToken: z.string(), otpRef: z.string(), resendAt: z.number() }),
+    ),
+    null,
+  ),
 })
 
 /** The typed values. Passwords are kept in memory only, so a reload drops them. */
@@ -35,7 +48,7 @@ export function readDraft(): Draft {
 
 /** Stores edits, so that Back and a change of language lose nothing, and a reload loses only the passwords. */
 export function editDraft(change: Partial<Draft>) {
-  draft = { ...draft, ...change }
+  draft = { ...draft, ...change, at: Date.now() }
   const { password, confirm, ...kept } = draft
   writeStoredJson('register-draft', kept, 'session')
 }
@@ -43,8 +56,16 @@ export function editDraft(change: Partial<Draft>) {
 /** Loads this tab's stored draft. Without one (at first, or cleared by sign-in or registration) the draft is empty. */
 export function openDraft() {
   const kept = readStoredJson('register-draft', schema, 'session')
-  if (kept === null) forget()
-  else draft = { ...kept, password: draft.password, confirm: draft.confirm }
+  if (kept === null) return forget()
+  if (Math.abs(Date.now() - kept.at) >= KEPT_MS) return forgetDraft()
+  draft = { ...kept, password: draft.password, confirm: draft.confirm }
+  otpSent.change((sent) => sent ?? kept.otp)
+}
+
+/** Stores the code that was sent last; null once it is used or useless. */
+export function noteOtp(otp: OtpSent | null) {
+  otpSent.change(() => otp)
+  editDraft({ otp })
 }
 
 /** Clears the draft after a registration. */
@@ -56,5 +77,6 @@ export function forgetDraft() {
 /** Empties the draft. The refusal is cleared too, because it refers to the draft's values. */
 function forget() {
   draft = EMPTY
+  otpSent.change(() => null)
   clearRefusal()
 }

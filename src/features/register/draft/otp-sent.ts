@@ -4,7 +4,7 @@ import { createStore } from '@/lib/browser/store'
 /** The pause before another code can be requested, in ms: the setting VITE_OTP_RESEND. */
 export const RESEND_MS = env.otpResendSeconds * 1000
 
-/** The last code sent to a phone. In memory only: neither code nor token is ever stored. */
+/** The last code sent to a phone, without the code itself. The draft keeps it in this tab (`noteOtp`). */
 export interface OtpSent {
   phone: string
   otpToken: string
@@ -13,5 +13,5 @@ export interface OtpSent {
   resendAt: number
 }
 
-/** The last sent code. Null before the first, after a reload, and when the code is used or useless. */
+/** The last sent code. Null before the first, and when the code is used or useless. */
 export const otpSent = createStore<OtpSent | null>(null)

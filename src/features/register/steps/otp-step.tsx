@@ -10,7 +10,7 @@ import { steadyNow } from '@/lib/browser/steady-clock'
 import { useStore } from '@/lib/browser/store'
 import { normalisePhone } from '@/rules/phone'
 import { toast } from '@/stores/toasts'
-import { editDraft, readDraft } from '../draft/draft'
+import { editDraft, noteOtp, readDraft } from '../draft/draft'
 import { extractOtp, isOtp } from '../draft/extract-otp'
 import { otpSent, RESEND_MS } from '../draft/otp-sent'
 import { clearRefusal, refusal } from '../draft/refusal'
@@ -18,6 +18,8 @@ import type { Step } from '../draft/step'
 import { StepActions } from './step-actions'
 
 const FIELDS = ['otp'] as const
+/** The refusals after which the sent code is of no use. */
+const USELESS = ['OTP_EXPIRED', 'OTP_TOKEN_INVALID', 'OTP_NOT_EXIST']
 
 interface OtpStepProps {
   show: (step: Step, options?: { replace: boolean }) => void
@@ -25,7 +27,7 @@ interface OtpStepProps {
   back: () => void
 }
 
-/** Step 1: the one-time code. A reload loses its token, so a new code is needed. */
+/** Step 1: the one-time code. Its token outlives a reload of the tab. */
 export default function OtpStep({ show, refuse, back }: OtpStepProps) {
   const { t } = useTranslation()
   const phone = normalisePhone(readDraft().phone)
@@ -42,7 +44,11 @@ export default function OtpStep({ show, refuse, back }: OtpStepProps) {
       { otpToken: sent.otpToken, otpCode: extractOtp(otp) },
       {
         onSuccess: () => pass(phone, show),
-        onError: (error) => refuse(error, 'otp'),
+        onError: (error) => {
+          // The server has given up the code: another one can be requested at once.
+          if (USELESS.includes(error.code)) noteOtp(null)
+          refuse(error, 'otp')
+        },
       },
     )
   }
@@ -64,6 +70,8 @@ export default function OtpStep({ show, refuse, back }: OtpStepProps) {
     >
       <p>{sent ? t('register.otp.sentTo', { phone }) : t('register.otp.renew')}</p>
       <Field
+        // A new code empties the field of the old one's digits.
+        key={sent?.otpToken}
         label={t('register.otp.label')}
         aside={
           sent?.otpRef && (
@@ -112,7 +120,7 @@ function useResend(
       {
         onSuccess: ({ code, otpRef, otpToken }) => {
           if (code === 'OTP_VERIFIED') return pass(phone, show)
-          otpSent.change(() => ({ phone, otpRef, otpToken, resendAt: steadyNow() + RESEND_MS }))
+          noteOtp({ phone, otpRef, otpToken, resendAt: steadyNow() + RESEND_MS })
           toast({ kind: 'success', text: t('register.otp.resent') })
         },
         onError: (error) => refuse(error, 'otp'),
@@ -124,7 +132,7 @@ function useResend(
 
 /** Continues to the profile. Back then leads to the phone, because the code is used. */
 function pass(phone: string, show: OtpStepProps['show']) {
-  otpSent.change(() => null)
+  noteOtp(null)
   editDraft({ passed: phone })
   show(2, { replace: true })
 }

@@ -10,7 +10,7 @@ import { env } from '@/env'
 import { steadyNow } from '@/lib/browser/steady-clock'
 import { useStore } from '@/lib/browser/store'
 import { isPhone, normalisePhone } from '@/rules/phone'
-import { editDraft, readDraft } from '../draft/draft'
+import { editDraft, noteOtp, readDraft } from '../draft/draft'
 import { otpSent, RESEND_MS } from '../draft/otp-sent'
 import { clearRefusal, refusal } from '../draft/refusal'
 import type { Step } from '../draft/step'
@@ -51,7 +51,7 @@ export function PhoneStep({ show, refuse }: PhoneStepProps) {
             editDraft({ passed: phoneNumber })
           } else {
             const resendAt = steadyNow() + RESEND_MS
-            otpSent.change(() => ({ phone: phoneNumber, otpRef, otpToken, resendAt }))
+            noteOtp({ phone: phoneNumber, otpRef, otpToken, resendAt })
           }
           if (isSame()) show(code === 'OTP_VERIFIED' ? 2 : 1)
         },

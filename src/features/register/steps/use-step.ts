@@ -2,8 +2,7 @@ import { type ParsedLocation, useLocation, useNavigate, useRouter } from '@tanst
 import type { ApiError } from '@/api/core/endpoint/errors'
 import { env } from '@/env'
 import { isPhone, normalisePhone } from '@/rules/phone'
-import { type Draft, editDraft, readDraft } from '../draft/draft'
-import { otpSent } from '../draft/otp-sent'
+import { type Draft, editDraft, noteOtp, readDraft } from '../draft/draft'
 import { fieldOf, refusal } from '../draft/refusal'
 import type { Step } from '../draft/step'
 
@@ -85,7 +84,7 @@ export function useStep() {
     refusal.change(() => place)
     if (place.step === step) return
     // The failure is about the phone number, so the sent code is useless.
-    otpSent.change(() => null)
+    noteOtp(null)
     show(place.step)
   }
   return { step, again, moved: registerFrom !== undefined, show, refuse, back }

@@ -1,5 +1,6 @@
 const register = {
   title: 'Register',
+  restart: 'Not you? Start again',
   progress: 'Step {{step}} of {{count}}',
   step: {
     phone: 'Start with your phone number',

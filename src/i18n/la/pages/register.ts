@@ -3,6 +3,7 @@ import type en from '../../en/pages/register'
 
 const register: Words<typeof en> = {
   title: 'ລົງທະບຽນ',
+  restart: 'ບໍ່ແມ່ນທ່ານບໍ່ ເລີ່ມໃໝ່',
   progress: 'ຂັ້ນຕອນທີ {{step}} ຈາກ {{count}}',
   step: {
     phone: 'ປ້ອນເບີໂທລະສັບ',

@@ -3,6 +3,7 @@ import type en from '../../en/pages/register'
 
 const register: Words<typeof en> = {
   title: 'สมัครสมาชิก',
+  restart: 'ไม่ใช่คุณใช่ไหม เริ่มใหม่',
   progress: 'ขั้นตอนที่ {{step}} จาก {{count}}',
   step: {
     phone: 'กรอกเบอร์โทรศัพท์',
