@@ -1,7 +1,12 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { AppRouter } from './router'
+
+/** The queries and mutations as a panel, in development alone: a production build leaves the package out. */
+const Devtools = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('@tanstack/react-query-devtools')).ReactQueryDevtools }))
+  : null
 
 /** The app with its router and query client. */
 export function App({ router, queryClient }: { router: AppRouter; queryClient: QueryClient }) {
@@ -12,6 +17,11 @@ export function App({ router, queryClient }: { router: AppRouter; queryClient: Q
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
+      {Devtools && (
+        <Suspense>
+          <Devtools buttonPosition="top-right" />
+        </Suspense>
+      )}
     </QueryClientProvider>
   )
 }

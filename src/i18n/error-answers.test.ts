@@ -117,6 +117,8 @@ const CLIENT: Record<Client, Answers> = {
   notFound: ACTION,
   forbidden: ACTION,
   tooMany: ACTION,
+  waitSeconds: ACTION,
+  waitMinutes: ACTION,
   cannotOpen: ['none', 'nothing'],
   refused: ACTION,
   stopped: ACTION,

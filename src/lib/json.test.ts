@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseJson, quoteLongNumbers } from './json'
+import { LONGEST_ANSWER, parseJson, quoteLongNumbers } from './json'
 
 describe('parseJson', () => {
   it.each<[string, unknown]>([
@@ -63,4 +63,21 @@ it('a text with digits before its JSON is quoted too', () => {
   expect(quoteLongNumbers('42["messaging",{"_id":123456789012345678}]')).toBe(
     '42["messaging",{"_id":"123456789012345678"}]',
   )
+})
+
+describe('an answer that is too much to read', () => {
+  it.each([
+    ['lists', '['.repeat(65) + ']'.repeat(65)],
+    ['objects', `${'{"a":'.repeat(65)}1${'}'.repeat(65)}`],
+    ['millions of levels', '['.repeat(4_000_000)],
+    ['characters', `"${'x'.repeat(LONGEST_ANSWER)}"`],
+  ])('is refused for its %s', (_, json) => {
+    expect(() => parseJson(json)).toThrow('too long or too deep')
+  })
+
+  it.each([
+    ['64 levels', '['.repeat(64) + ']'.repeat(64)],
+    ['brackets in texts', JSON.stringify(['\\"[{'.repeat(100)])],
+    ['many lists beside each other', `[${'[],'.repeat(100)}[]]`],
+  ])('is not one with %s', (_, json) => expect(parseJson(json)).toEqual(JSON.parse(json)))
 })

@@ -25,6 +25,7 @@ const OTHERS = {
   'chat-bubble': 'device',
   'chat-seen': 'device',
   reloaded: 'device',
+  'read-pause': 'device',
   token: 'session',
   'session-mark': 'session',
   'last-member': 'session',

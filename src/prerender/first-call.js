@@ -21,7 +21,10 @@
   const token = (isOwn && stored('sessionStorage', 'token')) || stored('localStorage', 'token')
   const calls = []
   // Sends a call exactly as the app would (src/api/core/transport/prefetched-calls.ts).
+  // The server asked to wait (src/api/core/transport/read-pause.ts).
+  const isPaused = Number(stored('sessionStorage', 'read-pause')) > Date.now()
   const send = (url) => {
+    if (isPaused) return
     const headers = {
       Accept: 'application/json, text/plain, */*',
       'client-type': client,

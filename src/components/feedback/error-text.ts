@@ -18,11 +18,17 @@ export function errorText(t: TFunction, thrown: unknown, { write = false } = {})
   // The text of a known code is about a refusal, and may say "try again", which an open outcome must not.
   if (isOpen)
     return isKnownCode(error.said ?? '') ? openText(t, error) : withServerWords(t, openText(t, error), error)
-  const text = error.code
-    ? codeText(t, error.code)
-    : withServerWords(t, t(`client.${KIND_KEYS[error.kind]}`), error)
+  const text = error.code ? codeText(t, error.code) : withServerWords(t, kindText(t, error), error)
   const saysMoney = SAYING_MONEY.some((code) => code === error.code)
   return write && error.movedNothing && !saysMoney ? `${text}\n${t('client.notMoved')}` : text
+}
+
+function kindText(t: TFunction, { kind, waitMs }: ApiError): string {
+  if (kind !== 'too-many' || !waitMs) return t(`client.${KIND_KEYS[kind]}`)
+  const seconds = Math.ceil(waitMs / 1000)
+  return seconds < 120
+    ? t('client.waitSeconds', { count: seconds })
+    : t('client.waitMinutes', { count: Math.ceil(seconds / 60) })
 }
 
 /** The codes of refusals whose texts say themselves where the money is. */

@@ -9,6 +9,8 @@ const client = {
   notFound: "This isn't available at the moment. Please contact support.",
   forbidden: "This account isn't allowed to do this. Please contact support.",
   tooMany: 'Too many requests in a short time. Please wait a moment and try again.',
+  waitSeconds: 'Too many requests in a short time. Please try again in {{count}} s.',
+  waitMinutes: 'Too many requests in a short time. Please try again in {{count}} min.',
   cannotOpen: "This link is broken and can't be opened.",
   refused: "We couldn't complete this. Please try again, or contact support.",
   stopped: 'The connection was blocked. Reload the page and try again.',

@@ -1,4 +1,6 @@
 const SECOND_MS = 1000
+/** How far clocks part by no sleep: an answer's `Date` has whole seconds, and its way takes some. */
+const SLEEP_MS = 5_000
 
 /**
  * The time that this page measures: epoch ms, counted on from the device's clock when the page loaded. Setting the
@@ -27,5 +29,21 @@ function measureSleep() {
   hidden = document.hidden ? now : null
 }
 
+/** Both clocks and the server's at an answer. */
+export interface Moment {
+  device: number
+  steady: number
+  server: number
+}
+
+/**
+ * Counts a sleep that no event told, as of a visible page on a notebook that is closed: from one answer of a server to
+ * the next, the server's clock and the device's measured the same, and the page's less. A device's clock that was set
+ * agrees with no server.
+ */
+export function countSleep(from: Moment, to: Moment) {
+  const [device, steady, server] = [to.device - from.device, to.steady - from.steady, to.server - from.server]
+  if (server - steady > SLEEP_MS && Math.abs(device - server) < SLEEP_MS) offset += device - steady
+}
 // In the capture phase, before any listener that asks for the time. Outside a page (the build, the probe) nothing sleeps.
 globalThis.document?.addEventListener('visibilitychange', measureSleep, true)

@@ -25,6 +25,7 @@ const DEVICE_KEYS = [
   'chat-bubble',
   'chat-seen',
   'reloaded',
+  'read-pause',
 ] as const
 
 /** The keys of a visitor's registration. */

@@ -1,6 +1,7 @@
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { transfer } from '@/api/wallet'
 import {
   BALANCE,
   button,
@@ -18,6 +19,7 @@ import {
   TRANSFER,
   WALLET,
 } from '@/testing/transfer-button'
+import { useOnce } from './use-once'
 
 // Several clicks at once send one request, also when they are on different components.
 
@@ -176,4 +178,11 @@ describe('nothing but a press sends a write', () => {
     await pass(10_000)
     expect(countOf(TRANSFER)).toBe(0)
   })
+})
+
+it('takes no callback that it would drop', () => {
+  const withCallback = () => useOnce({ ...transfer(), onError: () => {} })
+  // @ts-expect-error `onSuccess` is that of the press.
+  const withDropped = () => useOnce({ ...transfer(), onSuccess: () => {} })
+  expect([withCallback, withDropped]).toHaveLength(2)
 })

@@ -23,6 +23,11 @@ interface Callbacks<Output> {
   onGone?: () => void
 }
 
+/** A mutation's options without `onSuccess`, which a press has of its own: here it would be dropped. */
+type OnceOptions<Output, Variables> = Omit<UseMutationOptions<Output, ApiError, Variables>, 'onSuccess'> & {
+  onSuccess?: never
+}
+
 /**
  * A mutation of which one runs at a time: until its request and refetches finish, every further press is dropped. A
  * disabled button isn't enough: two clicks can precede its re-render. So the press asks the mutation cache, which knows
@@ -32,12 +37,12 @@ interface Callbacks<Output> {
  * out, only `onGone` runs. `busy` is true until the request and its refetches have finished. `sending` is the same,
  * except that it ends when the request fails.
  */
-export function useOnce<Output, Variables>(options: UseMutationOptions<Output, ApiError, Variables>) {
+export function useOnce<Output, Variables>(options: OnceOptions<Output, Variables>) {
   const client = useQueryClient()
   // Only one press runs at a time, so one ref is enough. The mutation keeps the callbacks after unmount.
   const callbacks = useRef<Callbacks<Output>>({})
   const shown = useRef<ApiError>(undefined)
-  const { mutateAsync, ...mutation } = useMutation({
+  const { mutateAsync, ...mutation } = useMutation<Output, ApiError, Variables>({
     ...options,
     mutationFn: async (variables, context) => {
       shown.current = undefined
@@ -83,7 +88,7 @@ export function useOnce<Output, Variables>(options: UseMutationOptions<Output, A
  */
 async function withFinding<Output, Variables>(
   client: QueryClient,
-  { meta }: UseMutationOptions<Output, ApiError, Variables>,
+  { meta }: OnceOptions<Output, Variables>,
   failure: ApiError,
 ) {
   const { spec } = meta ?? {}

@@ -74,12 +74,17 @@ export function defineMutation<Out extends z.ZodMiniType, In extends z.ZodMiniTy
   const spec = toSpec('mutation', declared)
   const mutationFn = (variables: Variables<Input<In>>) =>
     call(spec, variables, callOptions(variables)) as Promise<z.output<Out>>
-  // `mutationFn` is repeated to make it required: the library's type has it optional, and some callers call it
-  // directly.
-  const factory = () => ({
-    ...mutationOptions({ mutationKey: [...declared.key], mutationFn, meta: { spec } }),
-    mutationFn,
-  })
+  const factory = () => {
+    // `useOnce` has an `onSuccess` of its own, and refuses options with one.
+    const { onSuccess: _, ...options } = mutationOptions({
+      mutationKey: [...declared.key],
+      mutationFn,
+      meta: { spec },
+    })
+    // `mutationFn` is repeated to make it required: the library's type has it optional, and some callers call it
+    // directly.
+    return { ...options, mutationFn }
+  }
   return Object.assign(factory, { spec: spec as EndpointSpec & { input: In; output: Out } })
 }
 

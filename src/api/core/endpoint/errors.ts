@@ -63,6 +63,8 @@ export class ApiError extends Error {
   movesMoney = false
   /** Where the call is refused for certain, all money is where it was (`EndpointSpec.refusalMovesNothing`). */
   refusalMovesNothing: MovesNothing = false
+  /** How long the server asks to wait before the next try, in ms, where it says so. */
+  waitMs: number | null = null
   /** What the evidence says of a write whose answer didn't tell. */
   finding: Finding | undefined
 

@@ -15,6 +15,7 @@ import { urlFor } from './endpoint-url'
 import { idempotencyKeys } from './idempotency'
 import { loadTransport } from './load-transport'
 import { type Answer, takePrefetched } from './prefetched-calls'
+import { pauseReads, refuseInPause, retryAfterMs } from './read-pause'
 import { reportSessionEnd } from './session-end'
 
 export type { CallOptions }
@@ -25,13 +26,21 @@ export type { CallOptions }
  */
 export async function call(spec: EndpointSpec, input: unknown, options: CallOptions = {}): Promise<unknown> {
   const token = readToken()
+  let waitMs: number | null = null
   try {
-    const { status, body, keptMs } = await request(spec, input, options)
+    if (spec.kind === 'query') refuseInPause()
+    const { status, body, keptMs, ...answer } = await request(spec, input, options)
+    waitMs = retryAfterMs(answer.retryAfter, answer.date)
     const plain = readPlain(spec, status, body)
     return noteAge(plain ? plain.output : (await loadReader()).readOutput(spec, status, body), keptMs)
   } catch (error) {
     const failure = toApiError(error)
     failure.action = actionOf(spec)
+    if (failure.kind === 'too-many' && failure.status > 0) {
+      failure.waitMs = waitMs
+      // A write may have a limit of its own: a sign-in, say.
+      if (spec.kind === 'query') pauseReads(waitMs)
+    }
     failure.movesMoney = spec.movesMoney === true
     failure.refusalMovesNothing = spec.refusalMovesNothing ?? false
     reportSessionEnd(failure, spec, token)
@@ -48,7 +57,7 @@ export async function request(
   spec: EndpointSpec,
   input: unknown,
   options: CallOptions = {},
-): Promise<Pick<Answer, 'status' | 'body'> & { keptMs: number }> {
+): Promise<Answer & { keptMs: number }> {
   const checked = checkedInput(spec, input)
   const recorded = recordCall({ method: spec.method, path: spec.path, input: checked, schemas: spec })
   const isSaidOffline = globalThis.navigator?.onLine === false
@@ -60,7 +69,7 @@ export async function request(
     // only when the call was sent after that word.
     if (isSaidOffline && (spec.kind === 'mutation' || token !== null)) noteReach(true)
     recorded.answered(answer.status, answer.body, answer.date)
-    return { status: answer.status, body: answer.body, keptMs }
+    return { ...answer, keptMs }
   } catch (error) {
     const { kind } = toApiError(error)
     if (kind === 'network' || kind === 'offline') noteReach(false)

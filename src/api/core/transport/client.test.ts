@@ -89,6 +89,55 @@ it('an upload goes by XHR, which tells its progress, and without cookies to anot
   expect([uploads, sent]).toEqual([[false], []])
 })
 
+it('an answer of too many bytes is not understood', async () => {
+  watchRequests(() => new Response(`{"success":true,"x":"${'x'.repeat(9 * 2 ** 20)}"}`))
+  expect(await send()).toMatchObject({ kind: 'unreadable', outcome: 'unknown' })
+})
+
+describe('a server that asks to wait', () => {
+  const NOW = Date.UTC(2026, 10, 28, 12)
+  const read = (spec: EndpointSpec) => call(spec, undefined).then(() => null, toApiError)
+  beforeEach(async () => {
+    await loadTransport()
+    sessionStorage.clear()
+    vi.useFakeTimers({ now: NOW })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    sessionStorage.clear()
+  })
+
+  it.each([
+    ['30', 30_000],
+    [new Date(NOW + 45_000).toUTCString(), 45_000],
+    [null, null],
+    ['soon', null],
+  ])('with Retry-After %s is told with %s ms', async (header, waitMs) => {
+    watchRequests(
+      () => new Response('', { status: 429, ...(header ? { headers: { 'retry-after': header } } : {}) }),
+    )
+    expect(await read(contact.spec)).toMatchObject({ kind: 'too-many', waitMs })
+  })
+
+  it('is asked nothing more by reads until then, also after a reload; a press is sent', async () => {
+    const sent = watchRequests(() => new Response('', { status: 429, headers: { 'retry-after': '30' } }))
+    await read(contact.spec)
+    vi.advanceTimersByTime(10_000)
+    expect(await read(wallet.spec)).toMatchObject({ kind: 'too-many', waitMs: 20_000 })
+    expect([sent.length, await send().then(() => sent.length)]).toEqual([1, 2])
+    vi.advanceTimersByTime(20_000)
+    await read(wallet.spec)
+    expect(sent).toHaveLength(3)
+  })
+
+  it('is asked on where only a write was refused', async () => {
+    const sent = watchRequests(() => new Response('', { status: 429, headers: { 'retry-after': '30' } }))
+    await send()
+    await read(contact.spec)
+    expect(sent).toHaveLength(2)
+  })
+})
+
 describe('an upload on a slow line', () => {
   /** The running upload, whose network never answers. */
   function startUpload() {

@@ -9,6 +9,7 @@ import { env } from '@/env'
 import { storedLocale } from '@/i18n/stored-locale'
 import { isOnline } from '@/lib/browser/online'
 import { steadyNow } from '@/lib/browser/steady-clock'
+import { LONGEST_ANSWER } from '@/lib/json'
 import { languageTag } from '@/lib/locale'
 import type { EndpointSpec } from '../endpoint/endpoint-spec'
 import { ApiError } from '../endpoint/errors'
@@ -58,6 +59,7 @@ const client = axios.create({
   responseType: 'text',
   timeout: TIMEOUT_MS,
   transitional: { clarifyTimeoutError: true },
+  maxContentLength: LONGEST_ANSWER,
   validateStatus: () => true,
   // Axios would copy a front's cookie into a header, and name itself in one. Other origins allow neither.
   withXSRFToken: false,
@@ -162,6 +164,8 @@ function failed(error: AxiosError): never {
   if (config?.signal?.aborted || code === 'ERR_CANCELED') throw new ApiError('cancelled', 'ERR_CANCELED')
   // Chrome before 98 doesn't say that it was axios's limit that stopped the call.
   if (code === 'ETIMEDOUT' || cause?.name === 'AbortError') throw new ApiError('timeout')
+  // An answer of more than `maxContentLength`: axios stops reading it.
+  if (code === 'ERR_BAD_RESPONSE') throw new ApiError('unreadable', '')
   const sentAt = config?.sentOfflineAt
   const isAtOnce = sentAt !== undefined && steadyNow() - sentAt < AT_ONCE_MS
   const isUnsent = config?.isWrite && isAtOnce && !isOnline()

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { steadyNow } from '@/lib/browser/steady-clock'
 import { clockSkew, noteServerDate, serverNow } from './clock'
 
 const NOW = Date.UTC(2026, 10, 22, 12)
@@ -75,4 +76,34 @@ it('an answer that repeats its Date is as old as the server’s clock says', () 
   vi.advanceTimersByTime(60_000)
   noteServerDate(BONUSES, answer(at(60_000)))
   expect(noteServerDate(WALLET, answer(at(0)))).toBe(60_000)
+})
+
+describe('what passed between two answers of a visible page', () => {
+  /** The ms that the page counts while the server, the device and the page itself measure the given ones. */
+  function counted({ server, device, page }: { server: number; device: number; page: number }) {
+    noteServerDate(WALLET, answer(at(0)))
+    const before = steadyNow()
+    vi.advanceTimersByTime(page)
+    vi.setSystemTime(NOW + device)
+    noteServerDate(WALLET, answer(at(server)))
+    return steadyNow() - before
+  }
+
+  it.each([
+    [
+      'a sleep that stopped the page’s clock',
+      { server: 3_600_000, device: 3_601_000, page: 1_000 },
+      3_601_000,
+    ],
+    ['a device’s clock that was set', { server: 60_000, device: 7_200_000, page: 60_000 }, 60_000],
+    ['a device’s clock that was set back', { server: 60_000, device: -7_200_000, page: 60_000 }, 60_000],
+    ['a server’s clock that was set', { server: 7_200_000, device: 60_000, page: 60_000 }, 60_000],
+    ['nothing but time', { server: 60_000, device: 60_000, page: 60_000 }, 60_000],
+  ])('is right after %s', (_, passed, ms) => expect(counted(passed)).toBe(ms))
+
+  it('keeps the other clocks right', () => {
+    noteServerDate(BONUSES, answer(at(600_000)))
+    counted({ server: 3_600_000, device: 3_600_000, page: 0 })
+    expect(serverNow(BONUSES)).toBe(NOW + 4_200_000)
+  })
 })

@@ -1,4 +1,4 @@
-import { steadyNow } from '@/lib/browser/steady-clock'
+import { countSleep, type Moment, steadyNow } from '@/lib/browser/steady-clock'
 import type { Answer } from './prefetched-calls'
 
 /** The `Date` header has whole seconds, so clocks and times that differ by two seconds or less count as equal. */
@@ -7,6 +7,8 @@ const SECOND_MS = 1_000
 
 interface Heard {
   date: number
+  /** When it was heard, where it is a clock. */
+  moment: Moment | null
   /** The server's clock minus the page's steady clock, in ms; null when a cache may have kept the answer. */
   skew: number | null
 }
@@ -40,11 +42,18 @@ export function noteServerDate(
   const kept = Math.max(0, Number(age) * SECOND_MS) || 0
   if (host) return kept
   const date = typeof header === 'string' ? Date.parse(header) : Number.NaN
-  const difference = date - steadyNow()
   const isRepeated =
     heard.get(path)?.date === date && [...heard.values()].some((one) => one.date > date + CLOCK_NOISE_MS)
   const isClock = !Number.isNaN(date) && age === null && !isRepeated
+  const moment = { device: Date.now(), steady: steadyNow(), server: date }
+  const before = heard.get(path)?.moment
+  if (isClock && before) countSleep(before, moment)
+  const difference = date - steadyNow()
   heard.delete(path)
-  heard.set(path, { date, skew: isClock ? (Math.abs(difference) > CLOCK_NOISE_MS ? difference : 0) : null })
+  heard.set(path, {
+    date,
+    moment: isClock ? { ...moment, steady: steadyNow() } : null,
+    skew: isClock ? (Math.abs(difference) > CLOCK_NOISE_MS ? difference : 0) : null,
+  })
   return isRepeated ? Math.max(kept, serverNow() - date) : kept
 }

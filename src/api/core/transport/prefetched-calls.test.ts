@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { LONGEST_ANSWER } from '@/lib/json'
 import { dropPrefetched, takePrefetched } from './prefetched-calls'
 
 // Only the identical call takes a prefetched answer; another member's answer must never be used.
@@ -14,7 +15,13 @@ afterEach(() => {
 })
 
 it('is taken once, by the same call', async () => {
-  expect(await takePrefetched({ ...asked })).toEqual({ status: 200, body: '{"n":1}', date: null, age: null })
+  expect(await takePrefetched({ ...asked })).toEqual({
+    status: 200,
+    body: '{"n":1}',
+    date: null,
+    age: null,
+    retryAfter: null,
+  })
   expect(takePrefetched(asked)).toBeNull()
 })
 
@@ -63,4 +70,19 @@ it('drops unused answers, including an aborted one', async () => {
   await new Promise((resolve) => setImmediate(resolve))
   process.off('unhandledRejection', note)
   expect([window.prefetchedCalls, cancelled.mock.calls.length, unhandled]).toEqual([[], 1, []])
+})
+
+it('is read no further than an answer may be long', async () => {
+  let pulled = 0
+  const cancelled = vi.fn()
+  const endless = new ReadableStream({
+    pull: (stream) => {
+      pulled++
+      stream.enqueue(new Uint8Array(1024 * 1024).fill(120))
+    },
+    cancel: cancelled,
+  })
+  window.prefetchedCalls = [{ ...asked, answer: Promise.resolve(new Response(endless)) }]
+  const { body = '' } = (await takePrefetched(asked)) ?? {}
+  expect([body.length > LONGEST_ANSWER, pulled < 20, cancelled.mock.calls.length]).toEqual([true, true, 1])
 })

@@ -1,3 +1,4 @@
+import { LONGEST_ANSWER } from '@/lib/json'
 import { ApiError } from '../endpoint/errors'
 import { TIMEOUT_MS } from './fetch-rules'
 
@@ -9,6 +10,8 @@ export interface Answer {
   date: unknown
   /** The `Age` header, which a cache adds; null without one. */
   age: unknown
+  /** The `Retry-After` header: seconds or a date. */
+  retryAfter: unknown
 }
 
 /** An answer, from its parts. */
@@ -16,7 +19,13 @@ export const answerOf = (
   status: number,
   body: string,
   headers: { get: (name: string) => unknown },
-): Answer => ({ status, body, date: headers.get('date'), age: headers.get('age') ?? null })
+): Answer => ({
+  status,
+  body,
+  date: headers.get('date'),
+  age: headers.get('age') ?? null,
+  retryAfter: headers.get('retry-after') ?? null,
+})
 
 /** What makes a read the same for the server: its URL, the member's token and the language tag. */
 interface Read {
@@ -51,12 +60,27 @@ export function takePrefetched({ url, token, language }: Read): Promise<Answer> 
 
 async function readFetched(answer: Promise<Response>): Promise<Answer> {
   const read = answer.then(async (response) =>
-    answerOf(response.status, await response.text(), response.headers),
+    answerOf(response.status, await textOf(response), response.headers),
   )
   try {
     return await orTimeout(read)
   } catch (error) {
     throw error instanceof ApiError ? error : new ApiError('network')
+  }
+}
+
+/** The text of an answer, cut where it is too long to be read. */
+async function textOf({ body }: Response): Promise<string> {
+  const reader = body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true }
+    text += decoder.decode(value, { stream: !done })
+    if (done) return text
+    if (text.length <= LONGEST_ANSWER) continue
+    await reader?.cancel()
+    return text
   }
 }
 
