@@ -64,8 +64,8 @@ const OTHER_HEADERS =
  * nothing there.
  */
 export const path = matching(
-  'a path that begins with `/`, of letters, digits and `-._~@:+`',
-  /^\/(?!\/)[\w\-.~@:+/]*$/,
+  'a path that begins with `/`, of letters, digits and `-._~@:+`, without `.` and `..` between slashes',
+  /^\/(?!\/)(?!(?:.*\/)?\.{1,2}(?:\/|$))[\w\-.~@:+/]*$/,
 )
 const HOST = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])$/i
 /** The given kind without addresses whose host isn't a plain name or IP address. A path isn't parsed. */

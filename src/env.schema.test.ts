@@ -63,6 +63,8 @@ const BAD: [name: string, value: string][] = [
   ['VITE_CHAT_IDS', 'all'],
   ['VITE_CLIENT_TYPE', 'two words'],
   ['VITE_LOGOUT_PATH', 'https://other.example/logout'],
+  ['VITE_LOGOUT_PATH', '/api/../../x'],
+  ['VITE_LOGOUT_PATH', '/api/.'],
   ['VITE_QR_MIN', '1,000'],
   ['VITE_QR_PAY_MIN', '-1'],
   ['VITE_BONUS_END_BELOW', '0.505'],

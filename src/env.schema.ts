@@ -129,6 +129,13 @@ export function settingsOfAllPages() {
     howtoVideo3: video(3, 'the balance'),
     howtoVideo4: video(4, 'receiving a bonus'),
     howtoVideo5: video(5, 'ending a bonus'),
+    sessionMinutes: {
+      ...whole(0, 1440),
+      name: 'VITE_SESSION_MINUTES',
+      fallback: '15',
+      about:
+        'Minutes after which a session that is not remembered ends when its page is not in front; `0` never ends it by time.',
+    },
     sessionReminderMinutes: {
       ...choice({ 0: 0, 30: 30, 60: 60, 120: 120 }),
       name: 'VITE_SESSION_REMINDER',

@@ -129,6 +129,7 @@ const IN_USE: Record<Setting, string | (() => unknown)> = {
   howtoVideo3: 'src/features/howto/howto.test.tsx',
   howtoVideo4: 'src/features/howto/howto.test.tsx',
   howtoVideo5: 'src/features/howto/howto.test.tsx',
+  sessionMinutes: 'src/session/token.test.ts',
   sessionReminderMinutes: 'src/features/session-reminder/session-reminder.test.tsx',
   inviteReceivePath: () =>
     expect(urlFor(receiveInviteBonus.spec)).toBe('https://api.example/v2/bonus-invite/claim'),

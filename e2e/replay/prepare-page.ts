@@ -32,6 +32,10 @@ export async function preparePage(
       sessionStorage.setItem('replayed', '1')
       localStorage.setItem('locale', flags.stored.locale ?? locale)
       for (const [key, value] of Object.entries(flags.stored)) localStorage.setItem(key, value)
+      if (flags.token === 'session') {
+        for (const storage of [localStorage, sessionStorage]) storage.setItem('session-mark', 'mark-1')
+        sessionStorage.setItem('token-used', String(Date.now()))
+      }
       if (flags.token) (flags.token === 'session' ? sessionStorage : localStorage).setItem('token', 'token-1')
     },
     { flags: opened.flags, locale },

@@ -1,17 +1,19 @@
 import { join } from 'node:path'
 import { build } from 'vite'
+import type { Env } from '../../src/env.schema.ts'
 import { BROWSER_TARGET, REPLACED } from './lowest-browsers.ts'
 
 /**
  * Bundles the script that home's document runs before the first paint (src/prerender/home-bootstrap.ts). Returns its
- * code.
+ * code. `env` are the build settings that it uses.
  */
-export async function homeScript(root: string): Promise<string> {
+export async function homeScript(root: string, env: Pick<Env, 'sessionMinutes'>): Promise<string> {
   const built = await build({
     configFile: false,
     root,
     logLevel: 'warn',
     resolve: { alias: { '@': join(root, 'src') } },
+    define: { __ENV__: JSON.stringify(env) },
     build: {
       write: false,
       target: BROWSER_TARGET,

@@ -38,7 +38,12 @@ interface PageFiles {
  * Each document gets its policy, which allows `hosts`.
  */
 export function prerenderPlugin(
-  { laos, clientType, currency: named }: Pick<Env, 'laos' | 'clientType' | 'currency'>,
+  {
+    laos,
+    clientType,
+    currency: named,
+    sessionMinutes,
+  }: Pick<Env, 'laos' | 'clientType' | 'currency' | 'sessionMinutes'>,
   hosts: Hosts,
 ): Plugin {
   const currency = laos ? 'LAK' : named
@@ -63,7 +68,7 @@ export function prerenderPlugin(
         .replace('__FETCH_RULES__', () => JSON.stringify(FETCH_RULES))
       firstCall = minifySync('first-call.js', source).code
       bootstrap = minifySync('boot.js', readFileSync('src/prerender/bootstrap.js', 'utf8')).code
-      homeBootstrap = `${bootstrap};${await homeScript(config.root)}`
+      homeBootstrap = `${bootstrap};${await homeScript(config.root, { sessionMinutes })}`
     },
     generateBundle(_options, bundle) {
       readerFiles = walletReaderFiles(bundle)
@@ -96,7 +101,7 @@ export function prerenderPlugin(
         const urls = inEachLanguage[0]?.prefetch ?? []
         // Home shows the wallet before the app is live, so its call is the first.
         const [first = '', ...later] = isHome ? urls : ['', ...urls]
-        const head = `<script data-client="${clientType}" data-locale="${firstLocale}" data-url="${first}">${inlined(firstCall, 'script')}</script>`
+        const head = `<script data-client="${clientType}" data-locale="${firstLocale}" data-url="${first}" data-minutes="${sessionMinutes}">${inlined(firstCall, 'script')}</script>`
         const attributes = `${balances} data-code="${asked.join(' ')}" ${ofLocale} ${titles} data-prefetch="${later.join(' ')}" ${member}`
         // Requested before the styles are in, and before the app's files, which would take all connections.
         const preloaded = isHome ? readerFiles : []

@@ -4,15 +4,16 @@ import type { AppRouter } from '@/app/router'
 import { keepTyped } from '@/lib/browser/typed-forms'
 import { followOtherTabs, forgetMember, leaveMember } from '@/member/member-session'
 import { findUnansweredMoney, isOnlyRefused } from '@/member/unanswered-money'
+import { clearRecording, clearRecordingLater } from '@/recorder/recorder-buffer'
 import { memberName } from '@/session/last-member'
-import { handleSessionEvents } from '@/session/session-events'
+import { followUse, handleSessionEvents } from '@/session/session-events'
 import { dismissDialog, dismissQuestion } from '@/stores/dialogs'
 
 /**
  * Navigates when the session ends here, when another tab signs out or in, and when the site closes. When another tab
  * signs out, public pages stay open and re-render instead. The sign-in page also does so when the session ends here.
  * Call it once.
- * Returns the function that stops following other tabs.
+ * Returns the function that stops what it follows.
  */
 export function connectSession(router: AppRouter, queryClient: QueryClient): () => void {
   const toLogin = (search: { expired?: '1' }) => {
@@ -31,7 +32,9 @@ export function connectSession(router: AppRouter, queryClient: QueryClient): () 
     )
   }
   handleSessionEvents({
-    onLost: async () => {
+    onLost: async (isUnused) => {
+      if (isUnused) clearRecording()
+      else clearRecordingLater()
       // An alert stays, because the member may not have read it. A confirmation dialog belongs to the page that closes.
       dismissQuestion()
       const reportUnanswered = findUnansweredMoney(queryClient)
@@ -54,7 +57,9 @@ export function connectSession(router: AppRouter, queryClient: QueryClient): () 
         router.navigate({ to: '/terminated', replace: true })
     },
   })
-  return followOtherTabs({
+  // First: a session that was not used is told as one that ended by itself, not as a sign-out.
+  const stopUse = followUse()
+  const stopTabs = followOtherTabs({
     onSignedOut: async () => {
       const reportUnanswered = findUnansweredMoney(queryClient)
       dismissDialog()
@@ -68,4 +73,8 @@ export function connectSession(router: AppRouter, queryClient: QueryClient): () 
       )
     },
   })
+  return () => {
+    stopUse()
+    stopTabs()
+  }
 }

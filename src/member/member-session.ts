@@ -4,7 +4,7 @@ import { dropOldSent, forgetSent } from '@/api/core/money/sent-actions'
 import { memberCurrency } from '@/currency/currency'
 import { MEMBER_KEYS, readStored, removeStored } from '@/lib/browser/storage'
 import { createStore } from '@/lib/browser/store'
-import { clearRecording } from '@/recorder/recorder-buffer'
+import { clearRecording, keepRecording } from '@/recorder/recorder-buffer'
 import { forgetLastMember, isLastMember, storeMember } from '@/session/last-member'
 import { notCarriedOut } from '@/session/session-events'
 import { endAllSessions, followSession, onSessionChange, readToken, storeToken } from '@/session/token'
@@ -63,6 +63,7 @@ export function beginSession(token: string, remember: boolean, name: string) {
     forgetStored()
   }
   dropOldSent()
+  keepRecording()
   // In a tab that is signed in already, the draft is the member's own.
   if (readToken() === null) forgetVisitor()
   removeStored('last_sync')

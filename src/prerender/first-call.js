@@ -3,7 +3,7 @@
 // first paint and sends its calls through `window.prefetcher` (bootstrap.js). A plain script, because it must run at once.
 // The build writes the attributes of its `<script>`.
 ;(() => {
-  const { locale: defaultLocale, client, url: firstUrl } = document.currentScript.dataset
+  const { locale: defaultLocale, client, url: firstUrl, minutes } = document.currentScript.dataset
   const stored = (area, key) => {
     try {
       return window[area].getItem(key)
@@ -16,8 +16,11 @@
   const locale = Object.keys(tags).includes(chosen) ? chosen : defaultLocale
   document.documentElement.lang = tags[locale]
 
-  // A tab's own token counts only with the session's mark (src/session/stored-token.ts).
-  const isOwn = stored('sessionStorage', 'session-mark') === stored('localStorage', 'session-mark')
+  // A tab's own token counts only with the session's mark, and while it is in use (src/session/stored-token.ts).
+  const mark = stored('sessionStorage', 'session-mark')
+  const age = Math.abs(Date.now() - Number(stored('sessionStorage', 'token-used')))
+  const isInUse = minutes === '0' || age < minutes * 60_000
+  const isOwn = mark !== null && mark === stored('localStorage', 'session-mark') && isInUse
   const token = (isOwn && stored('sessionStorage', 'token')) || stored('localStorage', 'token')
   const calls = []
   // Sends a call exactly as the app would (src/api/core/transport/prefetched-calls.ts).

@@ -36,7 +36,12 @@ function run(
 /** Runs the script as a document that names a URL, and gives what it sent. */
 function openDocument(url = '/api/wallet') {
   const fetch = vi.fn(async (_url: string, _options: RequestInit) => Response.json({ wallet: { amount: 1 } }))
-  const dataset = { locale: defaultLocale(env), client: env.clientType, url }
+  const dataset = {
+    locale: defaultLocale(env),
+    client: env.clientType,
+    url,
+    minutes: String(env.sessionMinutes),
+  }
   run(dataset, fetch)
   return { sent: fetch.mock.calls, send: (url: string) => window.prefetcher?.send(url) }
 }
@@ -107,6 +112,20 @@ it.each<[string, () => void]>([
     () => {
       storeToken('own', false)
       localStorage.setItem('session-mark', 'another')
+    },
+  ],
+  [
+    'the token of the tab was not used for too long',
+    () => {
+      storeToken('own', false)
+      sessionStorage.setItem('token-used', String(Date.now() - env.sessionMinutes * 60_000))
+    },
+  ],
+  [
+    'the tab has a token without a mark',
+    () => {
+      sessionStorage.setItem('token', 'own')
+      sessionStorage.setItem('token-used', String(Date.now()))
     },
   ],
   [

@@ -51,8 +51,22 @@ export function recordStart(loadBy: LoadRecorder) {
   window.addEventListener('online', () => recorder || loadInBackground(loadRecorder))
 }
 
+/** How long, in ms, a member can report what ended their session. Then it may be the next person's device. */
+const AFTER_END_MS = 5 * 60_000
+let forgetting = 0
+
+/** Clears the recording some minutes after a session ended by itself, unless `keepRecording` is called. */
+export function clearRecordingLater() {
+  keepRecording()
+  forgetting = window.setTimeout(clearRecording, AFTER_END_MS)
+}
+
+/** Keeps the recording when somebody signs in. The recorder itself drops an earlier member's. */
+export const keepRecording = () => window.clearTimeout(forgetting)
+
 /** Clears the recording of the member who leaves. The next recording starts on this page. */
 export function clearRecording() {
+  keepRecording()
   buffered.length = 0
   recorder?.clear()
   recordLocation({ type: 'open' }, location)

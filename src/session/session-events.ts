@@ -1,9 +1,10 @@
 import { createStore } from '@/lib/browser/store'
-import { clearToken, readToken } from '@/session/token'
+import { clearToken, endUnusedSession, noteUse, readToken } from '@/session/token'
 
 /** Handlers for the end of the session and a closed site; set once, with the router. */
 interface SessionHandlers {
-  onLost: () => void
+  /** `isUnused`: nobody has used the session for too long. */
+  onLost: (isUnused: boolean) => void
   onGone: () => void
   /** Leads a visitor to the sign-in page. False where they are there already. */
   onVisitorRefused: () => boolean
@@ -25,7 +26,31 @@ export const notCarriedOut = createStore<string | null>(null)
 export function loseSession(token: string) {
   if (readToken() !== token) return
   clearToken(token)
-  handlers.onLost()
+  handlers.onLost(false)
+}
+
+const USE_MS = 30_000
+
+/**
+ * Keeps this tab's own session in use while its page is in front, and ends it when the page was not in front for too
+ * long. Returns the function that stops.
+ */
+export function followUse(): () => void {
+  const check = () => {
+    if (endUnusedSession()) handlers.onLost(true)
+  }
+  const note = () => {
+    check()
+    noteUse()
+  }
+  const timer = window.setInterval(() => (document.visibilityState === 'visible' ? note() : check()), USE_MS)
+  window.addEventListener('pageshow', note)
+  document.addEventListener('visibilitychange', note)
+  return () => {
+    window.clearInterval(timer)
+    window.removeEventListener('pageshow', note)
+    document.removeEventListener('visibilitychange', note)
+  }
 }
 
 /** Reports that the site is closed. */

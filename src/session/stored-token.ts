@@ -1,4 +1,5 @@
-import { readStored, type StorageArea } from '@/lib/browser/storage'
+import { env } from '@/env'
+import { isInMemory, readStored, type StorageArea } from '@/lib/browser/storage'
 
 /** The stored token. Separate from `token.ts`, so that the script in home's document loads only this part. */
 
@@ -15,11 +16,23 @@ export function tokenArea(): StorageArea {
 /**
  * This tab's own token. It counts only with the session mark that it was stored with: a sign-out, and a sign-in of
  * another member, replace the mark in local storage. So they also end a session that no event reaches: in a tab that
- * is on another site, and in a tab that the browser made as a copy. `first-call.js` has the same rule.
+ * is on another site, and in a tab that the browser made as a copy. A token that only this page's memory has needs no
+ * mark. `first-call.js` has the same rule.
  */
 function ownToken(): string | null {
-  const token = readStored('token', 'session') || null
-  return readStored('session-mark', 'session') === readStored('session-mark') ? token : null
+  const mark = readStored('session-mark', 'session')
+  const isMarked = mark !== null && mark === readStored('session-mark')
+  const counts = (isMarked || isInMemory('token', 'session')) && isInUse()
+  return counts ? readStored('token', 'session') || null : null
+}
+
+/**
+ * Whether this tab's own token was last used less than the build's limit ago. A browser that restores its tabs also
+ * restores their tokens, perhaps for the next person at the device.
+ */
+export function isInUse(): boolean {
+  const age = Math.abs(Date.now() - Number(readStored('token-used', 'session')))
+  return env.sessionMinutes === 0 || age < env.sessionMinutes * 60_000
 }
 
 /** A hash that identifies a token without revealing it (FNV-1a). Also defined without a token. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { env } from '@/env'
 import { readStored, removeStored, writeStored } from '@/lib/browser/storage'
 import { fakeStorage, full } from '@/testing/fake-storage'
 import {
@@ -13,7 +14,18 @@ import {
   storeMember,
 } from './last-member'
 import { readOwn, writeOwn } from './own-storage'
-import { clearToken, endAllSessions, readToken, sessionOf, storeToken, tokenArea, tokenMark } from './token'
+import { followUse, handleSessionEvents } from './session-events'
+import {
+  clearToken,
+  endAllSessions,
+  endUnusedSession,
+  noteUse,
+  readToken,
+  sessionOf,
+  storeToken,
+  tokenArea,
+  tokenMark,
+} from './token'
 import { dropOldVisitor, forgetVisitor, keepVisitor } from './visitor'
 
 function signOut() {
@@ -51,15 +63,90 @@ describe('the token', () => {
     expect([stored(), readStored('session-mark', 'session')]).toEqual([[null, null], null])
   })
 
-  it('without a mark leaves none of an earlier one in this tab', () => {
-    writeStored('session-mark', 'm1', 'session')
+  it('that is remembered leaves no mark in this tab', () => {
     storeToken('t1', false)
-    expect([readStored('session-mark', 'session'), readToken()]).toEqual([null, 't1'])
     writeStored('session-mark', 'm2')
     storeToken('t2', true)
     expect([readStored('session-mark', 'session'), readToken()]).toEqual([null, 't2'])
   })
 
+  it('of this tab does not count once the device has no mark, and not without one of its own', () => {
+    storeToken('t1', false)
+    expect(readToken()).toBe('t1')
+    removeStored('session-mark')
+    expect(readToken()).toBeNull()
+    removeStored('session-mark', 'session')
+    expect(readToken()).toBeNull()
+  })
+  it.each(['localStorage', 'sessionStorage'])(
+    'stays in the memory of the page where %s keeps no mark, and a copy of the tab has none',
+    (name) => {
+      const storage = fakeStorage({ setItem: full })
+      vi.stubGlobal(name, storage)
+      storeToken('t1', false)
+      expect([readToken(), tokenArea()]).toEqual(['t1', 'session'])
+      expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual([null, null])
+      storeToken('t2', true)
+      storeToken('t3', false)
+      expect(readToken()).toBe('t3')
+      endAllSessions()
+      expect(readToken()).toBeNull()
+    },
+  )
+  describe('that is not remembered', () => {
+    const LIMIT_MS = env.sessionMinutes * 60_000
+    beforeEach(() => vi.useFakeTimers({ now: 0 }))
+    afterEach(() => {
+      vi.useRealTimers()
+      env.sessionMinutes = LIMIT_MS / 60_000
+    })
+    it('counts until the limit after its last use, and is then removed with what is beside it', () => {
+      storeToken('t1', false)
+      writeStored('chat-draft', 'x', 'session')
+      vi.setSystemTime(LIMIT_MS - 1)
+      expect([readToken(), endUnusedSession()]).toEqual(['t1', false])
+      noteUse()
+      vi.setSystemTime(2 * LIMIT_MS - 2)
+      expect(readToken()).toBe('t1')
+      vi.setSystemTime(2 * LIMIT_MS - 1)
+      expect(readToken()).toBeNull()
+      expect([endUnusedSession(), endUnusedSession()]).toEqual([true, false])
+      expect([readStored('token', 'session'), readStored('chat-draft', 'session')]).toEqual([null, null])
+    })
+    it('counts as long as the tab where the build has no limit', () => {
+      env.sessionMinutes = 0
+      storeToken('t1', false)
+      vi.setSystemTime(1000 * LIMIT_MS)
+      expect([readToken(), endUnusedSession()]).toEqual(['t1', false])
+    })
+    it('is another one than a remembered one, which has no limit', () => {
+      storeToken('t1', true)
+      vi.setSystemTime(1000 * LIMIT_MS)
+      expect([readToken(), endUnusedSession()]).toEqual(['t1', false])
+    })
+    it('goes on while its page is in front, and its end is told once when the page was away for too long', () => {
+      const onLost = vi.fn()
+      handleSessionEvents({ onLost })
+      const look = vi.spyOn(document, 'visibilityState', 'get')
+      const show = (state: 'visible' | 'hidden') => {
+        look.mockReturnValue(state)
+        document.dispatchEvent(new Event('visibilitychange'))
+      }
+      storeToken('t1', false)
+      const stop = followUse()
+      vi.advanceTimersByTime(3 * LIMIT_MS)
+      show('hidden')
+      vi.advanceTimersByTime(LIMIT_MS - 1000)
+      show('visible')
+      expect([readToken(), onLost.mock.calls]).toEqual(['t1', []])
+      show('hidden')
+      // The timers of a page in the background may sleep.
+      vi.setSystemTime(Date.now() + LIMIT_MS)
+      show('visible')
+      expect([readToken(), onLost.mock.calls]).toEqual([null, [[true]]])
+      stop()
+    })
+  })
   it('is removed by itself, or with every other', () => {
     storeToken('t1', true)
     clearToken('t2')
@@ -99,8 +186,6 @@ describe('the token', () => {
 describe('the session', () => {
   it('is the mark for all tokens of one member, and the token where there is no mark', () => {
     expect(sessionOf()).toBeNull()
-    storeToken('t1', false)
-    expect(sessionOf()).toBe('t1')
     writeStored('session-mark', 'm1')
     storeToken('t2', false)
     expect(sessionOf()).toBe('m1')
@@ -156,7 +241,7 @@ describe('the last member', () => {
     storeToken('t1', false)
     noteMember('100001', '0812345678')
     expect(memberMarks()[0]).toBe(tokenMark('100001'))
-    removeStored('session-mark')
+    vi.stubGlobal('localStorage', fakeStorage({ setItem: full }))
     storeToken('t2', false)
     expect(memberMarks()[0]).toBe(tokenMark('t2'))
   })

@@ -1,7 +1,7 @@
-import { MEMBER_KEYS, readStored, removeStored, writeStored } from '@/lib/browser/storage'
+import { keepInMemory, MEMBER_KEYS, readStored, removeStored, writeStored } from '@/lib/browser/storage'
 import { newUuid } from '@/lib/text/uuid'
 import { isTokenOfLastMember } from './last-member'
-import { readToken, tokenArea } from './stored-token'
+import { isInUse, readToken, tokenArea } from './stored-token'
 
 export { readToken, tokenArea, tokenMark } from './stored-token'
 
@@ -12,18 +12,45 @@ let used: { token: string | null; mark: string | null } =
 /** The stored session. A token of this tab whose session has ended is removed, with what was stored beside it. */
 function currentSession() {
   if (readStored('token', 'session') && tokenArea() === 'local')
-    for (const key of ['token', 'session-mark', ...MEMBER_KEYS] as const) removeStored(key, 'session')
+    for (const key of ['token', 'token-used', 'session-mark', ...MEMBER_KEYS] as const)
+      removeStored(key, 'session')
   return { token: readToken(), mark: readStored('session-mark') }
 }
 
-/** Stores the token in one area: across visits with `remember`, else for this tab's session. */
+/**
+ * Stores the token in one area: across visits with `remember`, else for this tab's session. Where the browser can't
+ * store the mark of that session, nothing could end it in a copy of the tab, so only this page's memory has the token.
+ */
 export function storeToken(token: string, remember: boolean) {
   removeStored('token', 'session')
-  writeStored('token', token, remember ? 'local' : 'session')
-  const mark = readStored('session-mark')
-  if (remember || mark === null) removeStored('session-mark', 'session')
-  else writeStored('session-mark', mark, 'session')
+  removeStored('session-mark', 'session')
+  const mark = remember ? null : (readStored('session-mark') ?? newMark())
+  if (remember) writeStored('token', token)
+  else if (mark !== null && writeStored('session-mark', mark, 'session'))
+    writeStored('token', token, 'session')
+  else keepInMemory('token', token, 'session')
+  noteUse()
   used = currentSession()
+}
+
+/** Notes that this tab's own token is used now. */
+export function noteUse() {
+  writeStored('token-used', String(Date.now()), 'session')
+}
+
+/** Ends this tab's own session if it was not used for too long. Gives whether it did. */
+export function endUnusedSession(): boolean {
+  if (readStored('token', 'session') === null || isInUse()) return false
+  used = currentSession()
+  return true
+}
+
+/** Stores a new mark for the sessions of this device. Null where storage is full or blocked. */
+function newMark(): string | null {
+  const mark = newUuid()
+  if (writeStored('session-mark', mark)) return mark
+  removeStored('session-mark')
+  return null
 }
 
 /** Removes a token, or every one, from both areas. */
@@ -35,8 +62,7 @@ export function clearToken(token?: string) {
 
 /** Ends every session on this device, in other tabs too: each tab's own token counts only with the mark. */
 export function endAllSessions() {
-  // Where storage is full there is no mark, and tokens are stored without one.
-  if (!writeStored('session-mark', newUuid())) removeStored('session-mark')
+  newMark()
   clearToken()
 }
 

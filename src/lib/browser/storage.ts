@@ -32,7 +32,7 @@ const DEVICE_KEYS = [
 const REGISTRATION_KEYS = ['code', 'code-since', 'register-draft'] as const
 
 /** The keys of the session, and what is kept of a member whose session ended by itself. */
-export const SESSION_KEYS = ['token', 'session-mark', 'last-member', 'sent-actions'] as const
+const SESSION_KEYS = ['token', 'token-used', 'session-mark', 'last-member', 'sent-actions'] as const
 
 /** Every key that the app uses in browser storage, by owner. */
 export const STORAGE_KEYS = [...SESSION_KEYS, ...MEMBER_KEYS, ...DEVICE_KEYS, ...REGISTRATION_KEYS] as const
@@ -85,12 +85,21 @@ export function writeStored(key: StorageKey, value: string, area: StorageArea = 
     memory.delete(slot(key, area))
     return true
   } catch {
-    // A full storage still has the older value, which must not come back after a reload.
-    removeStored(key, area)
-    memory.set(slot(key, area), value)
+    keepInMemory(key, value, area)
     return false
   }
 }
+
+/** Keeps a text for the life of the page alone. */
+export function keepInMemory(key: StorageKey, value: string, area: StorageArea): void {
+  // An older value must not come back after a reload.
+  removeStored(key, area)
+  memory.set(slot(key, area), value)
+}
+
+/** Whether a text is kept for the life of the page alone. */
+export const isInMemory = (key: StorageKey, area: StorageArea): boolean =>
+  typeof memory.get(slot(key, area)) === 'string'
 
 /**
  * The stored value; null when there is none, or when it does not fit the schema: another version of the app, or
