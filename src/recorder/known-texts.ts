@@ -14,8 +14,12 @@ export function createKnownTexts() {
   /** The lengths of the heads to look for, by their first three characters, and the texts by their heads. */
   const lengths = new Map<string, number[]>()
   const heads = new Map<string, string[]>()
+  const words = new Set<string>()
 
-  function keep(text: string, standIn: string): void {
+  /** With `isWord` the text is found as whole words alone: `BONUS` is no part of `BONUS_REMAINING`. */
+  function keep(text: string, standIn: string, isWord = false): void {
+    if (isWord) words.add(text)
+    else words.delete(text)
     const isNew = !known.has(text)
     known.set(text, standIn)
     if (!isNew || !isTelling(text)) return
@@ -34,10 +38,10 @@ export function createKnownTexts() {
   function foundAt(text: string, at: number): { end: number; standIn: string } | undefined {
     for (const length of lengths.get(text.slice(at, at + SHORTEST)) ?? []) {
       const alike = heads.get(text.slice(at, at + length)) ?? []
-      const ends = alike.map((one) => ({
-        end: at + sharedLength(one, text, at),
-        standIn: known.get(one) ?? '',
-      }))
+      const ends = alike.flatMap((one) => {
+        const end = at + sharedLength(one, text, at)
+        return words.has(one) && isInsideWord(text, at, end) ? [] : [{ end, standIn: known.get(one) ?? '' }]
+      })
       if (ends.length > 0) return ends.reduce((best, one) => (one.end > best.end ? one : best))
     }
     return undefined
@@ -63,6 +67,13 @@ export function createKnownTexts() {
 /** Whether a text is long enough to be searched for in others. A number needs more than five digits. */
 export const isTelling = (text: string) =>
   text.length >= (/^[ -~]*$/.test(text) ? SHORTEST_ASCII : SHORTEST) && !/^\d{1,5}$/.test(text)
+
+const LATIN = /[A-Za-z\d_]/
+
+/** Whether the characters from `at` to `end` are a part of a longer Latin word. Thai and Lao write words together. */
+const isInsideWord = (text: string, at: number, end: number): boolean =>
+  LATIN.test(text.charAt(at)) &&
+  (LATIN.test(text.charAt(at - 1)) || (LATIN.test(text.charAt(end - 1)) && LATIN.test(text.charAt(end))))
 
 /** How many characters of a known text stand in another at a place. */
 function sharedLength(known: string, text: string, at: number): number {

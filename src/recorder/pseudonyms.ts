@@ -58,8 +58,8 @@ export function createPseudonyms() {
   const given = new Set([BLANK_DATA])
   const shorts = new Map<string, string>()
 
-  const keep = (text: string, standIn: string) => {
-    known.keep(text, standIn)
+  const keep = (text: string, standIn: string, kind?: Kind) => {
+    known.keep(text, standIn, kind === 'name')
     given.add(standIn)
   }
   const next = (series: string) => {
@@ -75,11 +75,11 @@ export function createPseudonyms() {
     const before = find(text)
     if (before) return before
     const made = isDigits(text) ? String(next('number')).padStart(text.length, '0') : worded(kind, text)
-    keep(text, made)
+    keep(text, made, kind)
     if (/^\d{4,5}$/.test(text) && (kind === 'otp' || kind === 'password')) shorts.set(text, made)
     if (kind === 'name')
       for (const part of text.split(/\s+/)) {
-        if (isTelling(part)) keep(part, find(part) ?? made)
+        if (isTelling(part)) keep(part, find(part) ?? made, kind)
         else if (isShortName(part)) shorts.set(part, made)
       }
     return made

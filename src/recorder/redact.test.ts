@@ -174,3 +174,16 @@ it('a name that becomes known later is replaced where it was the name of a field
     '{"MEMBER A":{"MEMBER A":[{"name":"MEMBER A"}]}}',
   )
 })
+
+it('a name is replaced as whole words, so a code that begins with one stays', () => {
+  const redactor = createRedactor({ 'GET /api/x': { output: { from: 'name' } } })
+  redactor.body('GET /api/x', JSON.stringify({ from: 'BONUS' }))
+  const [code, ...texts] = ['BONUS_REMAINING', 'From BONUS.', 'BONUS'].map(redactor.words)
+  expect(code).toBe('BONUS_REMAINING')
+  for (const text of texts) expect(text).not.toContain('BONUS')
+})
+
+it('what problem+json says of a refusal stays, without secrets', () => {
+  const refusal = { title: 'Turnover is not reached', detail: 'Play on, 0812345678', code: 'BONUS_REMAINING' }
+  expect(kept('GET /api/x', refusal)).toEqual({ ...refusal, detail: expect.stringMatching(/^Play on, 0+1$/) })
+})
