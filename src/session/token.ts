@@ -35,7 +35,7 @@ export function storeToken(token: string, remember: boolean) {
 
 /** Notes that this tab's own token is used now. */
 export function noteUse() {
-  writeStored('token-used', String(Date.now()), 'session')
+  if (readStored('token', 'session') !== null) writeStored('token-used', String(Date.now()), 'session')
 }
 
 /** Ends this tab's own session if it was not used for too long. Gives whether it did. */
