@@ -1,4 +1,5 @@
 import { createStore } from '@/lib/browser/store'
+import { everyWhileVisible } from '@/lib/browser/visible-interval'
 import { clearToken, endUnusedSession, noteUse, readToken } from '@/session/token'
 
 /** Handlers for the end of the session and a closed site; set once, with the router. */
@@ -36,18 +37,15 @@ const USE_MS = 30_000
  * long. Returns the function that stops.
  */
 export function followUse(): () => void {
-  const check = () => {
-    if (endUnusedSession()) handlers.onLost(true)
-  }
   const note = () => {
-    check()
+    if (endUnusedSession()) handlers.onLost(true)
     noteUse()
   }
-  const timer = window.setInterval(() => (document.visibilityState === 'visible' ? note() : check()), USE_MS)
+  const stop = everyWhileVisible(note, USE_MS)
   window.addEventListener('pageshow', note)
   document.addEventListener('visibilitychange', note)
   return () => {
-    window.clearInterval(timer)
+    stop()
     window.removeEventListener('pageshow', note)
     document.removeEventListener('visibilitychange', note)
   }
