@@ -1,17 +1,26 @@
 import Languages from 'lucide-react/icons/languages'
 import { useTranslation } from 'react-i18next'
+import { useReread } from '@/api/core/cache/use-reread'
 import { switchLocale } from '@/i18n/index.ts'
 import { isLocale, LOCALES, type Locale, languageName, languageTag } from '@/lib/locale'
 import { toast } from '@/stores/toasts'
 
 /**
  * A native select of the languages, each in its own name. It is only as wide as the current name, to leave room for
- * the app's name.
+ * the app's name. The server writes in the chosen language too, so what is on screen is read again.
  */
 export function LanguageSelect() {
   const { t, i18n } = useTranslation()
-  const choose = (locale: Locale) =>
-    switchLocale(locale).catch(() => toast({ kind: 'danger', text: t('common.failed') }))
+  const reread = useReread()
+  const choose = async (locale: Locale) => {
+    try {
+      await switchLocale(locale)
+    } catch {
+      toast({ kind: 'danger', text: t('common.failed') })
+      return
+    }
+    await reread()
+  }
   return (
     <label className="relative inline-flex min-h-11 items-center shrink-0 gap-1 rounded-control border border-ink-line bg-ink-raised pl-2 text-on-ink min-[360px]:pl-3">
       <Languages aria-hidden="true" size={18} strokeWidth={1.75} className="max-[359px]:hidden" />
