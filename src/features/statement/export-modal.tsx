@@ -7,12 +7,14 @@ import { ProgressBar } from '@/components/feedback/progress-bar'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
+import { CopyButton } from '@/components/money/copy-button'
 import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
+import { inAppBrowser } from '@/lib/browser/device'
 import { saveFile, shareOrSave } from '@/lib/browser/download'
 import { groupDigits } from '@/lib/money'
 import { ExportForm } from './export/export-form'
-import { statementCsv } from './export/statement-csv'
+import { statementCsv, statementText } from './export/statement-csv'
 import { type PageRange, useExport } from './export/use-export'
 import { pagesOf, type StatementRow } from './rows'
 import { useAccountName } from './use-account-name'
@@ -53,6 +55,17 @@ export default function ExportModal() {
         <>
           <SheetBody>
             <Saved range={state.range} count={state.rows.length} />
+            {inAppBrowser() && (
+              <div className="flex items-center gap-3 pb-4">
+                <p className="grow text-muted text-sm">{t('statement.export.inApp')}</p>
+                <CopyButton
+                  text={statementText(state.rows, { t, placeName })}
+                  shownText={nameOf(state.range)}
+                  testId="statement-export-copy"
+                  label={t('common.copy')}
+                />
+              </div>
+            )}
           </SheetBody>
           <SheetFooter>
             <Button

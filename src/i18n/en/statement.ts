@@ -69,6 +69,7 @@ const statement = {
     saved_one: 'The file is ready: {{items}} transaction from pages {{from}} to {{to}}',
     savedPage: 'The file is ready: {{items}} transactions from page {{from}}',
     savedPage_one: 'The file is ready: {{items}} transaction from page {{from}}',
+    inApp: "This app's browser may not save files. Copy the table and paste it into a spreadsheet.",
     savedHint: "If the download didn't start, save it again.",
     again: 'Save again',
     zoneTime: 'Date and time (UTC+7)',

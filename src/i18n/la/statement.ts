@@ -64,6 +64,7 @@ const statement: Words<typeof en> = {
     readSoFar: 'ໂຫຼດແລ້ວ {{items}} ລາຍການ',
     saved: 'ໄຟລ໌ພ້ອມແລ້ວ ມີ {{items}} ລາຍການ ຈາກໜ້າ {{from}} ຫາ {{to}}',
     savedPage: 'ໄຟລ໌ພ້ອມແລ້ວ ມີ {{items}} ລາຍການ ຈາກໜ້າ {{from}}',
+    inApp: 'ບຣາວເຊີຂອງແອັບນີ້ອາດບັນທຶກໄຟລ໌ບໍ່ໄດ້ ກະລຸນາສຳເນົາຂໍ້ມູນ ແລ້ວວາງໃສ່ໂປຣແກຣມຕາຕະລາງ',
     savedHint: 'ຖ້າຍັງບໍ່ເລີ່ມດາວໂຫຼດ ກະລຸນາກົດ “$t(statement.export.again)”',
     again: 'ບັນທຶກອີກຄັ້ງ',
     zoneTime: 'ວັນທີ ແລະ ເວລາ (UTC+7)',

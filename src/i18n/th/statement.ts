@@ -64,6 +64,7 @@ const statement: Words<typeof en> = {
     readSoFar: 'โหลดแล้ว {{items}} รายการ',
     saved: 'ไฟล์พร้อมแล้ว มี {{items}} รายการ จากหน้า {{from}} ถึง {{to}}',
     savedPage: 'ไฟล์พร้อมแล้ว มี {{items}} รายการ จากหน้า {{from}}',
+    inApp: 'เบราว์เซอร์ของแอปนี้อาจบันทึกไฟล์ไม่ได้ กรุณาคัดลอกข้อมูลแล้ววางในโปรแกรมตาราง',
     savedHint: 'หากยังไม่เริ่มดาวน์โหลด กรุณากด “$t(statement.export.again)”',
     again: 'บันทึกอีกครั้ง',
     zoneTime: 'วันที่และเวลา (UTC+7)',

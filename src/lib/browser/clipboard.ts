@@ -1,3 +1,8 @@
+import { within } from './within'
+
+/** How long the Clipboard API may take, in ms. The press still counts then. */
+const LIMIT_MS = 1_000
+
 /**
  * The open dialog around the focus, else the last open one; the body when none is open. Elements outside an open
  * dialog are inert and can't be focused.
@@ -33,7 +38,7 @@ function copyBySelection(text: string): boolean {
 /** Copies a text; browsers allow it only in a click handler. False when the browser refuses. Never throws. */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text)
+    await within(navigator.clipboard.writeText(text), LIMIT_MS)
     return true
   } catch {
     return copyBySelection(text)

@@ -37,6 +37,12 @@ describe('the in-app browser', () => {
     expect(inAppBrowser()).toBe('other')
   })
 
+  it('is Telegram’s, which calls itself Chrome', () => {
+    pretend(ANDROID)
+    vi.stubGlobal('TelegramWebview', {})
+    expect(inAppBrowser()).toBe('other')
+  })
+
   it.each([
     [`${ANDROID} Line/15.0.0/IAB`, 'line'],
     [`${IPHONE} Safari Line/15.0.0`, 'line'],

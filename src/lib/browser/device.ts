@@ -25,8 +25,10 @@ export function inAppBrowser(): 'line' | 'facebook' | 'other' | null {
   const known = /Instagram|MicroMessenger|TikTok|BytedanceWebview|musical_ly|Twitter|WhatsApp|; wv\)/i.test(
     agent(),
   )
+  // Telegram's browser calls itself Chrome.
+  const isTelegram = 'TelegramWebview' in window || 'TelegramWebviewProxy' in window
   const bareWebView = /iPhone|iPad|iPod/.test(agent()) && !/Safari\//.test(agent()) && !isInstalled()
-  return known || bareWebView ? 'other' : null
+  return known || isTelegram || bareWebView ? 'other' : null
 }
 
 /** True when the system asks for reduced motion. */

@@ -1,3 +1,7 @@
+import { within } from './within'
+
+/** How long a browser may take to read or to encode a picture, in ms. */
+const LIMIT_MS = 30_000
 /** High enough to keep the small QR code of a bank slip readable. */
 const JPEG_QUALITY = 0.92
 
@@ -6,7 +10,7 @@ export class NoisyCanvasError extends Error {}
 
 /** Loads an image from a URL (`data:` and `blob:` too). Rejects when it can't be decoded. */
 export function loadPicture(src: string): Promise<HTMLImageElement> {
-  return new Promise((resolve, reject) => {
+  const loaded = new Promise<HTMLImageElement>((resolve, reject) => {
     const image = new Image()
     // Otherwise an image of another origin taints the canvas, which then can't be exported.
     if (/^https?:/i.test(src)) image.crossOrigin = 'anonymous'
@@ -14,6 +18,7 @@ export function loadPicture(src: string): Promise<HTMLImageElement> {
     image.onerror = () => reject(new Error('no picture'))
     image.src = src
   })
+  return within(loaded, LIMIT_MS)
 }
 
 interface Drawing {
@@ -51,9 +56,10 @@ export async function drawOnWhite(
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   draw(context)
-  const blob = await new Promise<Blob | null>((resolve) => {
+  const encoded = new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, type, JPEG_QUALITY)
   })
+  const blob = await within(encoded, LIMIT_MS)
   // Frees the canvas memory at once; iOS keeps it otherwise.
   canvas.width = 0
   if (!blob) throw new Error('no picture')

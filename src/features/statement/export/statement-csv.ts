@@ -10,11 +10,13 @@ function sortableTime(at: number | null): string {
   return at === null ? '' : `${businessDay(at)} ${formatDateTime(at).slice(11)}`
 }
 
+interface Words {
+  t: TFunction
+  placeName: (place: string | null) => string
+}
+
 /** The rows as CSV in the current language: types and statuses translated, amounts as numbers in baht. */
-export function statementCsv(
-  rows: readonly StatementRow[],
-  { t, placeName }: { t: TFunction; placeName: (place: string | null) => string },
-): Blob {
+export function statementText(rows: readonly StatementRow[], { t, placeName }: Words): string {
   const header = [
     t('statement.export.zoneTime'),
     t('statement.type.label'),
@@ -35,5 +37,9 @@ export function statementCsv(
     plainText(relatedItem(row)?.html ?? ''),
     row._id ?? '',
   ])
-  return new Blob([toCsv([header, ...lines])], { type: 'text/csv;charset=utf-8' })
+  return toCsv([header, ...lines])
 }
+
+/** The same as a file. */
+export const statementCsv = (rows: readonly StatementRow[], words: Words) =>
+  new Blob([statementText(rows, words)], { type: 'text/csv;charset=utf-8' })
