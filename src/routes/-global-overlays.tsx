@@ -1,6 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { prepareDialogs } from '@/components/overlay/dialog-stack'
 import { Dialogs } from '@/components/overlay/dialogs'
 import { Toaster } from '@/components/overlay/toaster'
 import { Waiting } from '@/components/overlay/waiting'
@@ -14,7 +13,6 @@ import { registerServiceWorker } from '@/offline/register-service-worker'
 import '@/styles/app.css'
 
 if (import.meta.env.PROD) registerServiceWorker()
-prepareDialogs()
 
 const AGAIN_MS = 3_000
 

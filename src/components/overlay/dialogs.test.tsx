@@ -1,14 +1,15 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { ApiError } from '@/api/core/endpoint/errors'
 import { setLocale } from '@/i18n/index.ts'
 import { dismissDialog, showAlert } from '@/stores/dialogs'
+import { renderInRouter } from '@/testing/render-in-router'
 import { Dialogs } from './dialogs'
 
 beforeAll(() => setLocale('en'))
 beforeEach(() => {
   dismissDialog()
-  render(<Dialogs Receipt={() => null} WaysOn={() => null} />)
+  renderInRouter(<Dialogs Receipt={() => null} WaysOn={() => null} />)
 })
 
 function show(given: Parameters<typeof showAlert>[0]) {

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Info from 'lucide-react/icons/info'
-import { type ComponentType, type ReactNode, useCallback, useId, useState } from 'react'
+import { type ComponentType, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isKnownCode } from '@/api/core/endpoint/codes'
 import { type ApiError, toApiError } from '@/api/core/endpoint/errors'
@@ -18,7 +18,6 @@ import { ReportButton } from '../feedback/report-button'
 import { Button } from '../layout/button'
 import { Amount } from '../money/amount'
 import { OrderRows } from '../money/order-rows'
-import { useClosingBack } from './modal-route'
 import { messageOutcomeAttributes } from './outcome-attributes'
 import { useModalDialog } from './use-modal-dialog'
 
@@ -123,8 +122,6 @@ function shortCode({ code, kind, status, outcome }: ApiError): string {
 function Confirm({ request }: { request: ConfirmRequest }) {
   const { t } = useTranslation()
   const { title, text, loss, ok, other, cancel, danger, settle } = request
-  // Going back counts as "no".
-  useClosingBack(useCallback(() => settle(false), [settle]))
   return (
     <Box
       testId="confirm"

@@ -68,7 +68,7 @@ export function useModalRoute() {
     if (isUnmounted.current || location === closedFrom) return
     if (new URLSearchParams(location.searchStr).get('modal') !== modal) return
     closedFrom = location
-    if (location.state.modalPushed) router.history.back()
+    if (location.state.modalPushed) router.history.back({ ignoreBlocker: true })
     else
       navigate({
         to: '.',
@@ -114,16 +114,4 @@ function ModalFailed({ error }: { error: unknown }) {
     close()
   }, [error, t, close])
   return null
-}
-
-/** Calls `close` on Back, swipe-back and Forward, for layers above the page that aren't part of the URL. */
-export function useClosingBack(close: () => void) {
-  const { history } = useRouter()
-  useEffect(
-    () =>
-      history.subscribe(({ action: { type } }) => {
-        if (type !== 'PUSH' && type !== 'REPLACE') close()
-      }),
-    [history, close],
-  )
 }

@@ -1,10 +1,15 @@
+import { useSearch } from '@tanstack/react-router'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, startTransition, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWaiting } from '@/api/core/cache/use-waiting'
 import { afterPaint } from '@/lib/browser/after-paint'
+import { useDragToClose } from './use-drag-to-close'
 import { useModalDialog } from './use-modal-dialog'
 import { useVisualViewport } from './use-visual-viewport'
+
+/** The least height (px) of the area above a keyboard in which only a sheet's content scrolls. Below it, all of it does. */
+const LEAST_HEIGHT = 420
 
 export interface ModalProps {
   /** The test id is `modal-<name>`. */
@@ -19,18 +24,22 @@ export interface ModalProps {
 }
 
 /**
- * A bottom sheet on phones and a centred dialog from 640 px. The native modal dialog traps focus, makes the page behind
+ * A bottom sheet on phones and a centred dialog from 640 px. Every sheet has the same height from its first frame, so that
+ * nothing moves when its content comes. The native modal dialog traps focus, makes the page behind
  * it inert and closes on Escape. Back closes a modal that the URL names. To put one `Form` around content and footer,
  * pass `SheetBody` and `SheetFooter` as children.
  */
 export function Modal({ name, title, onClose, children, footer, locked = false }: ModalProps) {
   const { t } = useTranslation()
   const titleId = useId()
+  const inHistory = useSearch({ strict: false, select: ({ modal }) => modal === name })
   // The first frame shows only the header, so that the sheet opens at once. The content follows after it.
   const [begun, setBegun] = useState(false)
   // A member who has waited for some seconds may leave the sheet: what they wait for is told on every page.
   const isLocked = useWaiting().length === 0 && locked
-  const { dialog, heading, onBackdrop, dismiss } = useModalDialog({ onDismiss: onClose, locked: isLocked })
+  const modal = { onDismiss: onClose, locked: isLocked, inHistory }
+  const { dialog, heading, onBackdrop, dismiss } = useModalDialog(modal)
+  const drag = useDragToClose(dialog.ref, dismiss)
   const viewport = useVisualViewport()
 
   useEffect(() => afterPaint(() => startTransition(() => setBegun(true))), [])
@@ -43,9 +52,10 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
       aria-labelledby={titleId}
       onClick={onBackdrop}
       style={viewport ? above(viewport) : {}}
-      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none animate-sheet flex-col overflow-hidden rounded-t-card bg-surface text-text shadow-sheet open:flex sm:inset-0 sm:m-auto sm:max-h-[86dvh] sm:max-w-120 sm:rounded-card"
+      data-cramped={(viewport && viewport.height < LEAST_HEIGHT) || undefined}
+      className="fixed inset-x-0 top-auto bottom-0 m-0 h-168 max-h-[92dvh] w-full max-w-none animate-sheet flex-col overflow-hidden rounded-t-card bg-surface text-text shadow-sheet open:flex cramped:overflow-y-auto sm:inset-0 sm:m-auto sm:max-h-[86dvh] sm:max-w-120 sm:rounded-card"
     >
-      <header className="flex shrink-0 items-start gap-2 px-4 pt-2 pb-1">
+      <header {...drag} className="flex shrink-0 touch-none items-start gap-2 px-4 pt-2 pb-1 sm:touch-auto">
         <div className="min-w-0 grow pt-3">
           <span
             aria-hidden="true"
@@ -90,7 +100,9 @@ function above({ top, height }: { top: number; height: number }) {
  */
 export function SheetBody({ children }: { children: ReactNode }) {
   return (
-    <div className="relative min-h-0 grow overflow-y-auto overscroll-contain px-4 pt-2 pb-4">{children}</div>
+    <div className="relative min-h-0 grow overflow-y-auto overscroll-contain px-4 pt-2 pb-4 cramped:min-h-max cramped:overflow-visible">
+      {children}
+    </div>
   )
 }
 

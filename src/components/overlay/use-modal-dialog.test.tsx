@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { renderInRouter } from '@/testing/render-in-router'
 import { openDialogs } from './dialog-stack'
 import { useModalDialog } from './use-modal-dialog'
 
@@ -19,7 +20,7 @@ function TestDialog({ onDismiss, locked = false }: { onDismiss: () => void; lock
 /** The dialog on screen, and whether the browser was kept from closing it by a cancel. */
 function open(locked = false) {
   const onDismiss = vi.fn()
-  const { unmount } = render(<TestDialog onDismiss={onDismiss} locked={locked} />)
+  const { unmount } = renderInRouter(<TestDialog onDismiss={onDismiss} locked={locked} />)
   const dialog = screen.getByRole<HTMLDialogElement>('dialog')
   return { dialog, onDismiss, unmount }
 }

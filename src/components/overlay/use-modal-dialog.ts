@@ -1,13 +1,20 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { openDialog, openDialogs } from './dialog-stack'
+import { useClosingBack } from './use-closing-back'
+
+interface ModalDialogOptions {
+  onDismiss: () => void
+  locked?: boolean
+  inHistory?: boolean
+}
 
 /**
  * A modal `<dialog>` that is open as long as its component is mounted. `onDismiss` is called when the member wants to
  * leave it: by Escape, by Android's Back gesture, and by a press beside it where `onBackdrop` is its `onClick`. `locked`
- * keeps it open. Give `dialog` to the `<dialog>`, and `heading` to the element that takes the focus on opening, if not
+ * keeps it open. `inHistory` says that it has an entry in the history, so that Back closes it anyway. Give `dialog` to the `<dialog>`, and `heading` to the element that takes the focus on opening, if not
  * the first control.
  */
-export function useModalDialog({ onDismiss, locked = false }: { onDismiss: () => void; locked?: boolean }) {
+export function useModalDialog({ onDismiss, locked = false, inHistory = false }: ModalDialogOptions) {
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -21,6 +28,7 @@ export function useModalDialog({ onDismiss, locked = false }: { onDismiss: () =>
   const dismiss = () => {
     if (!locked) onDismiss()
   }
+  useClosingBack(dismiss, !inHistory)
   // A file input and a dialog inside this one send the same events.
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== ref.current) return

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/layout/button'
 import { CopyButton } from '@/components/money/copy-button'
 import { Modal } from '@/components/overlay/modal'
-import { useClosingBack } from '@/components/overlay/modal-route'
 import { canShareFiles, saveFile, shareOrSave } from '@/lib/browser/download'
 import type { ScreenSnapshot } from '@/recorder/recording'
 import { closeReport } from '@/stores/report-store'
@@ -16,7 +15,6 @@ import { ReportContents } from './report-contents'
 /** "Report a problem": the contents, the reference and the file. Nothing is sent without the member's press. */
 export default function ReportModal({ screen }: { screen: ScreenSnapshot }) {
   const { t } = useTranslation()
-  useClosingBack(closeReport)
   const report = useMemo(() => makeReport(newReference(), screen), [screen])
   const { reference } = report.log._report
   const shared = reportFile(report, 'share')

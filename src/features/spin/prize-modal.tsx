@@ -3,7 +3,6 @@ import { Button } from '@/components/layout/button'
 import { classNames } from '@/components/layout/class-names'
 import { ServerHtml } from '@/components/media/server-html'
 import { Modal } from '@/components/overlay/modal'
-import { useClosingBack } from '@/components/overlay/modal-route'
 import { readablePair } from '@/lib/text/colors'
 import type { Turn } from './wheel/use-spin-sequence'
 
@@ -14,7 +13,6 @@ const LONG = 32
 /** The prize, in the slice's colours, with the operator's text. */
 export function PrizeModal({ turn, onClose }: { turn: Turn; onClose: () => void }) {
   const { t } = useTranslation()
-  useClosingBack(onClose)
   const slice = turn.wheel.slices[turn.index]
   const { bg, fg } = readablePair(slice?.bgColor, slice?.textColor)
   const label = turn.label || t('spin.prizeUnnamed')

@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { isLaterTap } from '@/lib/browser/tap-runs'
 import { sessionOf } from '@/session/token'
 import { type ApiError, toApiError } from '../endpoint/errors'
 import { findOutcome, isOfSignedOutMember, isRequest } from './query-client'
@@ -32,6 +33,8 @@ type OnceOptions<Output, Variables> = Omit<UseMutationOptions<Output, ApiError, 
  * A mutation of which one runs at a time: until its request and refetches finish, every further press is dropped. A
  * disabled button isn't enough: two clicks can precede its re-render. So the press asks the mutation cache, which knows
  * of a mutation immediately and keeps a failed one locked until its refetches finish (`query-client.ts`).
+ *
+ * A run of taps is one press, also where the first tap's answer comes before the last tap.
  *
  * `press` returns false when the press was dropped. Its callbacks run even after unmount. Once the member has signed
  * out, only `onGone` runs. `busy` is true until the request and its refetches have finished. `sending` is the same,
@@ -65,7 +68,7 @@ export function useOnce<Output, Variables>(options: OnceOptions<Output, Variable
   const sending = useIsMutating({ mutationKey, predicate: isRequest }) > 0
 
   const press = (variables: Variables, given: Callbacks<Output> = {}): boolean => {
-    if (client.isMutating({ mutationKey }) > 0) return false
+    if (isLaterTap() || client.isMutating({ mutationKey }) > 0) return false
     const session = sessionOf()
     callbacks.current = { onSuccess: (output, by) => isSameMember() && given.onSuccess?.(output, by) }
     const answer = mutateAsync(variables)

@@ -20,7 +20,7 @@ import { MessageList } from './message-list'
 export function ChatPanel({ state: { session, query } }: { state: ChatState }) {
   const { t } = useTranslation()
   const titleId = useId()
-  const { dialog, heading, onBackdrop } = useModalDialog({ onDismiss: closeChat })
+  const { dialog, heading, onBackdrop } = useModalDialog({ onDismiss: closeChat, inHistory: true })
   const viewport = useVisualViewport()
 
   useEffect(() => session?.outbox.close, [session])

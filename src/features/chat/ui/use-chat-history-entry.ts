@@ -29,7 +29,7 @@ export function useChatHistoryEntry(isOpen: boolean) {
     })
     return () => {
       unsubscribe()
-      if (isOurs()) router.history.back()
+      if (isOurs()) router.history.back({ ignoreBlocker: true })
     }
   }, [isOpen, router, navigate])
 }

@@ -73,7 +73,7 @@ export function useStep() {
   /** Goes to the previous step, skipping the code once the phone is verified. */
   const back = () => {
     const before: Step = step === 3 ? 2 : 0
-    if (registerFrom === before) router.history.back()
+    if (registerFrom === before) router.history.back({ ignoreBlocker: true })
     else show(before, { replace: true })
   }
   /** Shows a failed call of this step, at an earlier step if the field is there. */

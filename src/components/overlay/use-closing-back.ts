@@ -1,0 +1,39 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+
+/** The open layers that Back closes, topmost last. */
+const layers: object[] = []
+
+/**
+ * Lets Back and swipe-back close a layer that is not part of the address, and nothing below it: a browser without
+ * CloseWatcher goes back in history instead. Going forward closes it too.
+ */
+export function useClosingBack(close: () => void, enabled: boolean) {
+  const { history } = useRouter()
+  const latest = useRef(close)
+  useEffect(() => {
+    latest.current = close
+  })
+
+  useEffect(() => {
+    if (!enabled) return
+    const layer = {}
+    layers.push(layer)
+    const unblock = history.block({
+      enableBeforeUnload: false,
+      blockerFn: ({ action }) => {
+        if (action !== 'BACK' || layers.at(-1) !== layer) return false
+        latest.current()
+        return true
+      },
+    })
+    const unsubscribe = history.subscribe(({ action: { type } }) => {
+      if (type === 'FORWARD' || type === 'GO') latest.current()
+    })
+    return () => {
+      layers.splice(layers.indexOf(layer), 1)
+      unblock()
+      unsubscribe()
+    }
+  }, [history, enabled])
+}
