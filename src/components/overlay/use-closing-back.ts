@@ -23,7 +23,8 @@ export function useClosingBack(close: () => void, enabled: boolean) {
       enableBeforeUnload: false,
       blockerFn: ({ action }) => {
         if (action !== 'BACK' || layers.at(-1) !== layer) return false
-        latest.current()
+        // The history goes forward again. What closing does to it, such as leaving the sheet below, comes after that.
+        addEventListener('popstate', () => latest.current(), { once: true })
         return true
       },
     })
