@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSandbox } from '../../../mocks/server/app'
@@ -132,6 +132,9 @@ test('a newer version is offered, never forced; the offer is hidden during money
       .replace('"version":"/assets/app-', '"version":"/assets/app-newer-')
       .replace('"cache":"shell-', '"cache":"shell-newer-')
     expect(newer).toContain('"version":"/assets/app-newer-')
+    // The build's page names its version, and a worker keeps no other page.
+    const [, version = ''] = /"version":"([^"]+)"/.exec(newer) ?? []
+    appendFileSync(join(folder, 'index.html'), `<!-- ${version} -->`)
     await deploy(newer)
     await expect(offer).toBeVisible(INSTALLED)
     // The member continues on the same page: the offer is hidden during the sign-in and comes back.
