@@ -162,7 +162,10 @@ function Words({ title, text, loss }: { title: string; text: string; loss?: Conf
       <h2 className="text-balance font-semibold text-lg">{title}</h2>
       {loss && (
         <p className="mt-1 font-medium text-negative">
-          {loss.text} <Amount amount={loss.amount} testId="cancel-loss" className="font-semibold" />
+          {loss.text}
+          <span className="block text-lg">
+            <Amount amount={loss.amount} testId="cancel-loss" className="font-semibold" />
+          </span>
         </p>
       )}
       {text && <p className="mt-1 whitespace-pre-line text-pretty text-muted">{text}</p>}
