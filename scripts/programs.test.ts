@@ -12,7 +12,6 @@ const ROOT = join(import.meta.dirname, '..')
 const BY_NAME: Readonly<Record<string, readonly string[]>> = {
   'e2e/specs/hosting/proxy.spec.ts': ["'openssl'"],
   'scripts/bench/http2-front.ts': ["'openssl'"],
-  'scripts/bench/peers.ts': ["'npm'", "'tar'"],
   'scripts/probe/reach.test.ts': ["'openssl'"],
   'e2e/support/sandbox/web-servers.ts': ['name', "'nginx'"],
   'scripts/installed.ts': ['file', "'apt-get'"],

@@ -31,13 +31,13 @@ export interface Call {
 }
 
 /** What our pages and the bare one show once they are live. */
-const OURS = '#root form, #root main'
+const LIVE = '#root form, #root main'
 
 /**
- * Observes a page from its start, until `live` (a selector) is there. As text, because the bundler's helper functions
- * don't exist in the page.
+ * Observes a page from its start, until it is live. As text, because the bundler's helper functions don't exist in the
+ * page.
  */
-export const watch = (live: string) => `(() => {
+const WATCH = `(() => {
   const seen = { fcp: NaN, lcp: 0, largest: '', cls: 0, tasks: [], live: NaN, lastKnown: NaN, balance: NaN }
   window.seen = seen
   const follow = (type, note) =>
@@ -63,23 +63,18 @@ export const watch = (live: string) => `(() => {
   const look = () => {
     lookForBalance()
     if (document.getElementById('prerendered')?.firstElementChild) return
-    if (isNaN(seen.live) && document.querySelector('${live}')) seen.live = performance.now()
+    if (isNaN(seen.live) && document.querySelector('${LIVE}')) seen.live = performance.now()
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
 })()`
 
 const SETTLED_MS = 1_500
-/** How long another application may take until it is live, in ms. */
-const SLOW_MS = 30_000
 const LATER_MS = 8_000
 
-/**
- * Opens a page, measures it and closes it. The cache is the context's. `long`: also waits for the idle loads. `live`: the
- * selector of what a live page has.
- */
-export async function open(context: BrowserContext, url: string, long = false, live = OURS): Promise<Load> {
+/** Opens a page, measures it and closes it. The cache is the context's. `long`: also waits for the idle loads. */
+export async function open(context: BrowserContext, url: string, long = false): Promise<Load> {
   const { page, session } = await slowPage(context)
-  await page.addInitScript(watch(live))
+  await page.addInitScript(WATCH)
   const scripts = new Map<string, { late: boolean; bytes: number }>()
   const calls = new Map<string, Call>()
   let start = 0
@@ -99,7 +94,6 @@ export async function open(context: BrowserContext, url: string, long = false, l
     if (call) call.answered = (timestamp - start) * 1000
   })
   await page.goto(url, { waitUntil: 'load' })
-  if (live !== OURS) await page.waitForSelector(live, { timeout: SLOW_MS }).catch(() => {})
   await page.waitForTimeout(SETTLED_MS)
   settled = true
   if (long) await page.waitForTimeout(LATER_MS)
@@ -129,15 +123,10 @@ export async function leftByVisit(browser: Browser, url: string, token: string) 
 }
 
 /** A cold load followed by a warm one, in a new context. `stored` is in its storage from the start. */
-export async function coldAndWarm(
-  browser: Browser,
-  url: string,
-  stored?: Record<string, string>,
-  live = OURS,
-) {
+export async function coldAndWarm(browser: Browser, url: string, stored?: Record<string, string>) {
   const context = await phone(browser, stored)
-  const cold = await open(context, url, false, live)
-  const warm = await open(context, url, false, live)
+  const cold = await open(context, url)
+  const warm = await open(context, url)
   await context.close()
   return { cold, warm }
 }

@@ -2,12 +2,11 @@ import type { Browser } from '@playwright/test'
 import { coldAndWarm, type Load, open } from './loads'
 import { phone } from './profile'
 
-/** A page to open: its name in the table, what an earlier visit has stored, and the selector of what it has when live. */
-export interface Target {
+/** A page to open: its name in the table, and what an earlier visit has stored. */
+interface Target {
   name: string
   url: string
   stored?: Record<string, string> | undefined
-  live?: string | undefined
 }
 
 /** All loads of each page, by its name, and one that waits for the idle loads. */
@@ -27,17 +26,17 @@ export async function openAll(
   const cold = new Map<string, Load[]>(targets.map(({ name }) => [name, []]))
   const warm = new Map<string, Load[]>(targets.map(({ name }) => [name, []]))
   for (let run = 1; run <= runs; run++) {
-    for (const { name, url, stored, live } of targets) {
-      const loads = await coldAndWarm(browser, url, stored, live)
+    for (const { name, url, stored } of targets) {
+      const loads = await coldAndWarm(browser, url, stored)
       cold.get(name)?.push(loads.cold)
       warm.get(name)?.push(loads.warm)
     }
     afterRun(run)
   }
   const later = new Map<string, Load>()
-  for (const { name, url, stored, live } of targets) {
+  for (const { name, url, stored } of targets) {
     const context = await phone(browser, stored)
-    later.set(name, await open(context, url, true, live))
+    later.set(name, await open(context, url, true))
     await context.close()
   }
   return { cold, warm, later }

@@ -38,39 +38,24 @@ export async function phone(browser: Browser, stored: Record<string, string> = {
   return context
 }
 
-/** A page with the CPU slowed, and the network too unless `online` is 'fast'. */
-export async function slowPage(context: BrowserContext, online: 'slow' | 'fast' = 'slow') {
+/** A page with the CPU and the network slowed. */
+export async function slowPage(context: BrowserContext) {
   const page: Page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Emulation.setCPUThrottlingRate', { rate: PROFILE.slower })
-  if (online === 'slow')
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: PROFILE.latencyMs,
-      downloadThroughput: PROFILE.downBytesPerSecond,
-      uploadThroughput: PROFILE.upBytesPerSecond,
-    })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: PROFILE.latencyMs,
+    downloadThroughput: PROFILE.downBytesPerSecond,
+    uploadThroughput: PROFILE.upBytesPerSecond,
+  })
   return { page, session }
 }
 
 /** The median; with an even count the higher of the two middle values. */
 export function median(values: readonly number[]): number {
   return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
-}
-
-/** The value that a share (0 to 1) of all values doesn't exceed. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
-}
-
-/** The growth of a measurement with a size, as the exponent of the size: 1 is linear, 0 constant. */
-export function exponent(
-  [fromSize, from]: readonly [number, number],
-  [toSize, to]: readonly [number, number],
-): number {
-  return Math.log(to / from) / Math.log(toSize / fromSize)
 }
 
 /** A Markdown table. */

@@ -1,8 +1,6 @@
 import { HOME_PAGE, VISITOR_PAGES } from '../pages'
-import type { Hour, Memory } from './day'
 import type { Load } from './loads'
 import type { Openings } from './openings'
-import type { Interaction } from './presses'
 import { median, table } from './profile'
 
 // The tables of bench/results.md.
@@ -10,15 +8,6 @@ import { median, table } from './profile'
 export const PAGES = ['/static', '/plain', '/bare/bare', ...VISITOR_PAGES, HOME_PAGE]
 /** Baselines without scripts never become live. */
 const WITHOUT_SCRIPTS = ['/static', '/plain']
-
-/** The five slowest interactions, the slowest first: event, handle and ms of each. */
-export function slowest(interactions: readonly Interaction[]): string {
-  const sorted = [...interactions].sort((one, other) => other.ms - one.ms)
-  return sorted
-    .slice(0, 5)
-    .map(({ ms, of }) => `${of} (${ms} ms)`)
-    .join(', ')
-}
 
 /** How each page opens. The bare page and the static one are the measures of the others. */
 export function openings({ cold, warm, later }: Openings): string {
@@ -107,39 +96,4 @@ export function homeLines(all: Map<string, Load[]>): string {
       ),
     ],
   )
-}
-
-/** Each sheet's times from its press to the screen. */
-export function sheetLines(opened: readonly Map<string, number>[]): string[][] {
-  return [...(opened[0]?.keys() ?? [])].map((sheet) => {
-    const times = opened.map((one) => one.get(sheet) ?? Number.NaN)
-    return [sheet, median(times).toFixed(0), times.map((ms) => ms.toFixed(0)).join(', ')]
-  })
-}
-
-/** How often each call was sent, the most frequent first. */
-export function counts(calls: readonly string[]): string {
-  const each = new Map<string, number>()
-  for (const call of calls) each.set(call, (each.get(call) ?? 0) + 1)
-  const rows = [...each]
-    .sort(([, one], [, other]) => other - one)
-    .map(([call, count]) => [call, String(count)])
-  return table(['call', 'times'], rows)
-}
-
-/** A table of what an hour costs. */
-export function dayLines(hours: readonly Hour[]): string {
-  const rows = hours.map(({ what, requests, bytes, wakeUpsPerMinute }) => [
-    what,
-    String(requests),
-    (bytes / 1000).toFixed(1),
-    wakeUpsPerMinute.toFixed(1),
-  ])
-  return table(['an hour of', 'requests', 'KB', 'wake-ups a minute'], rows)
-}
-
-/** What the memory of an untouched page is after some hours. */
-export function memoryLine({ hours, mb, exponent }: Memory): string {
-  const each = hours.map((hour, index) => `${mb[index]?.toFixed(2)} MB after ${hour} h`)
-  return `Memory of home, looked at: ${each.join(', ')}; exponent ${exponent.toFixed(2)}.`
 }
