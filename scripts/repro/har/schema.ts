@@ -39,8 +39,8 @@ const entry = z.object({
 const page = z.object({ startedDateTime: text, title: text })
 
 /**
- * A HAR of any tool: Chrome, Firefox, Safari, Charles, Proxyman, Playwright. Only the list of entries is required.
- * Invalid entries become null.
+ * A HAR of Chromium's developer tools or of Playwright. Only the list of entries is required. Invalid entries become
+ * null.
  */
 export const harSchema = z.object({
   log: z.object({

@@ -23,8 +23,7 @@ export function toReport(calls: readonly WalletCall[], place: HarPage, folder: s
   const redactor = createRedactor(
     Object.fromEntries(calls.map(({ spec }) => [`${spec.method} ${spec.path}`, privacyOf(spec)])),
   )
-  const known = new Map<string, string>()
-  const entries = calls.map((call) => entryOf(call, redactor, bodyIn(call, folder, known)))
+  const entries = calls.map((call) => entryOf(call, redactor, bodyOf(call.entry, folder)))
   const first = calls.find(({ entry }) => headerOf(entry, 'accept-language'))?.entry
   const tag = first && headerOf(first, 'accept-language').slice(0, 2)
   const locale = LOCALES.find((one) => languageTag(one) === tag) ?? defaultLocale({ laos: false })
@@ -71,15 +70,6 @@ type Redactor = ReturnType<typeof createRedactor>
 /** True when the call was made as a signed-in member. */
 const isSignedIn = ({ spec, entry }: WalletCall) =>
   headerOf(entry, 'authorization') !== '' || (!spec.public && entry.response.status === 200)
-
-/** The answer's text. For a 304 it is the previous answer of the same address. */
-function bodyIn({ entry }: WalletCall, folder: string, known: Map<string, string>): string | null {
-  const key = `${entry.request.method} ${entry.request.url}`
-  const body = bodyOf(entry, folder)
-  if (entry.response.status === 304) return body || (known.get(key) ?? null)
-  if (body !== null) known.set(key, body)
-  return body
-}
 
 function entryOf(
   { entry, spec, params, at }: WalletCall,
