@@ -48,6 +48,7 @@ const ANSWERS: Record<string, Answers> = {
   'howto.bonusReceive.s4': NOTHING,
   'login.expired': ACCOUNT,
   'login.notKept': ACCOUNT,
+  'login.registered': ACCOUNT,
   'lost.failed': SAID,
   'lost.notDone': ['still', 'asked'],
   'lost.notDoneClosed': ['still', 'nothing'],

@@ -35,7 +35,7 @@ export interface AlertRequest {
   text: string
   /** The failed call. The dialog words it in the current language. */
   error: unknown
-  /** The text for an unknown outcome. Empty: the text that `errorText` gives for one. */
+  /** The text for an unknown outcome, above the server's own words. Empty: the text that `errorText` gives for one. */
   unknown: string
   /** False: the failed call was a read, so an unknown outcome is a plain failure. */
   write: boolean

@@ -1,6 +1,6 @@
 import { createStore } from '@/lib/browser/store'
 
-/** A toast: a text, or a failed call that the toaster words in the current language. */
+/** A toast: a text, or a failed call that the toaster words in the current language, below what it was about (`text`). */
 export interface Toast {
   id: number
   kind: 'success' | 'danger' | 'info'
@@ -35,7 +35,7 @@ const sameness = ({ text, error, write }: Pick<Toast, 'text' | 'error' | 'write'
   if (!(error instanceof Error)) return text
   const { kind, outcome, message }: Error & { kind?: string; outcome?: string } = error
   // A write with an unknown outcome is worded differently from a failed read, so both are shown.
-  return `${kind}:${write && outcome === 'unknown'}:${message}`
+  return `${kind}:${write && outcome === 'unknown'}:${message}:${text}`
 }
 
 /**

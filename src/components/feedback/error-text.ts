@@ -9,15 +9,18 @@ import { KIND_KEYS } from './kind-keys'
 /**
  * The text of a failed call: a known code translated, an unknown message as it is, and a
  * text of the app where the server gave none. With `write`, a call whose outcome is open has the app's text: what the
- * evidence shows, or where to look. The server's own words stand below it, as words of the server's. Below a certain
- * refusal stands that no money was moved, where its declaration says so.
+ * evidence shows, or where to look. `unknown` is a text of the caller's for an outcome that nothing shows. The server's own
+ * words stand below it, as words of the server's. Below a certain refusal stands that no money was moved, where its
+ * declaration says so.
  */
-export function errorText(t: TFunction, thrown: unknown, { write = false } = {}): string {
+export function errorText(t: TFunction, thrown: unknown, { write = false, unknown = '' } = {}): string {
   const error = toApiError(thrown)
   const isOpen = write && (error.outcome === 'unknown' || error.finding)
   // The text of a known code is about a refusal, and may say "try again", which an open outcome must not.
-  if (isOpen)
-    return isKnownCode(error.said ?? '') ? openText(t, error) : withServerWords(t, openText(t, error), error)
+  if (isOpen) {
+    const text = (!error.finding && unknown) || openText(t, error)
+    return isKnownCode(error.said) ? text : withServerWords(t, text, error)
+  }
   const text = error.code ? codeText(t, error.code) : withServerWords(t, kindText(t, error), error)
   const saysMoney = SAYING_MONEY.some((code) => code === error.code)
   return write && error.movedNothing && !saysMoney ? `${text}\n${t('client.notMoved')}` : text

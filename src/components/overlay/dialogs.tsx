@@ -90,10 +90,7 @@ function Alert({ request, Receipt, WaysOn }: AlertParts & { request: AlertReques
 
 /** The text of the failed call, or the given text where there is none. */
 function alertText(t: TFunction, { error, text, write, unknown }: AlertRequest): string {
-  if (!error) return text
-  const { outcome, finding } = toApiError(error)
-  if (unknown && outcome === 'unknown' && !finding) return unknown
-  return errorText(t, error, { write })
+  return error ? errorText(t, error, { write, unknown }) : text
 }
 
 /**

@@ -10,9 +10,9 @@ import { openDialogs, topmostLayer } from './dialog-stack'
 /** After this time, in ms, the sheet that showed the toast may have closed, and the layer on top is the one to stay. */
 const SETTLED_MS = 150
 
-/** The text of a toast in the current language. */
+/** The text of a toast in the current language: of a failed call what was refused, if it is named, and why. */
 export const toastText = (t: TFunction, { error, text, write }: Toast) =>
-  error ? errorText(t, error, { write }) : text
+  error ? `${text}\n${errorText(t, error, { write })}`.trim() : text
 
 /**
  * Tells each toast to screen readers, once. They follow only a region that was there before its text, and nothing that

@@ -144,7 +144,7 @@ describe('a name that the bank wants in English', () => {
     const name = await within(editor).findByRole('textbox')
     await fill(name, 'Malee Suksan')
     await press(t('deposit.name.save'), editor)
-    await findToast(t('codes.errors.BANK_ACCOUNT_NAME_ENG'))
+    expect(await findToast(t('codes.errors.BANK_ACCOUNT_NAME_ENG'))).toHaveTextContent('MALEE SUKSAN')
     expect(name).toHaveValue('MALEE SUKSAN')
     await press(t('deposit.name.skip'), editor)
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(NUMBER))

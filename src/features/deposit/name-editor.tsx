@@ -31,7 +31,7 @@ export function NameEditor({ bankCode, canSkip, onFinish }: NameEditorProps) {
           toast({ kind: 'success', text: doneText(t, t('deposit.name.saved'), shown), stays: Boolean(shown) })
           onFinish('copy-later')
         },
-        onError: (error) => toast({ error, write: true }),
+        onError: (error) => toast({ text: joinName(name, ''), error, write: true }),
       },
     )
 

@@ -1,4 +1,4 @@
-import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldError } from '@/components/form/field'
@@ -14,6 +14,13 @@ import { notCarriedOut } from '@/session/session-events'
 import { useSignIn } from './use-sign-in'
 import { UsernameField } from './username-field'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A registration whose answer was neither yes nor no: its number, and the server's words. */
+    registered?: { phone: string; said: string }
+  }
+}
+
 const EndedActions = lazy(() => import('./ended-actions'))
 
 const FIELDS = ['username', 'password', 'remember'] as const
@@ -24,6 +31,7 @@ const FIELDS = ['username', 'password', 'remember'] as const
 export function LoginForm() {
   const { t } = useTranslation()
   const router = useRouter()
+  const registered = useLocation({ select: ({ state }) => state.registered })
   const search: { redirect?: string; expired?: string } = useSearch({ strict: false })
   const signIn = useSignIn()
   const isRefused = useStore(notCarriedOut) !== null
@@ -64,8 +72,23 @@ export function LoginForm() {
           {t('login.expired')}
         </p>
       )}
+      {registered && (
+        <p
+          role="status"
+          data-testid="login-registered"
+          data-outcome="unknown"
+          className="whitespace-pre-line rounded-control bg-warning-soft px-4 py-3"
+        >
+          {[
+            registered.said && t('client.said', { text: registered.said }),
+            t('login.registered', { phone: registered.phone }),
+          ]
+            .filter(Boolean)
+            .join('\n')}
+        </p>
+      )}
       <Suspense fallback={null}>{hasEndedActions && <EndedActions />}</Suspense>
-      <UsernameField />
+      <UsernameField initial={registered?.phone} />
       <PasswordField
         label={t('login.password')}
         name="password"

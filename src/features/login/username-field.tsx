@@ -7,7 +7,7 @@ import { classNames } from '@/components/layout/class-names'
 const NAME = 'username'
 
 /** The user name. Most are phone numbers; a button changes the keypad, because the names of old accounts have letters. */
-export function UsernameField() {
+export function UsernameField({ initial }: { initial?: string | undefined }) {
   const { t } = useTranslation()
   const [letters, setLetters] = useState(false)
   const change = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -31,6 +31,7 @@ export function UsernameField() {
       autoCorrect="off"
       spellCheck={false}
       enterKeyHint="next"
+      {...(initial ? { defaultValue: initial } : {})}
       trailing={
         <button
           type="button"

@@ -121,6 +121,22 @@ describe('the password', () => {
     expect(member().password).toBe(WEAK)
   })
 
+  it.each([
+    ['Password changed successfully', 200],
+    ['ระบบขัดข้อง', 500],
+  ])(
+    'whose change ends with "%s" (%i) is told with those words, and which one to try first',
+    async (said, status) => {
+      const { fill, submit, dismiss } = await open()
+      sandbox.use(mock(changePassword).fail(said, status, { book: true }))
+      await fill(MEMBER.password, NEW)
+      await submit()
+      const told = await dismiss(t('common.unknown'))
+      expect(told).toContain(t('profile.password.unknown'))
+      expect(told).toContain(t('client.said', { text: said }))
+    },
+  )
+
   it('whose change has no answer is told as unknown, not as refused', async () => {
     const { fill, submit, dismiss } = await open({ locale: 'th' })
     sandbox.use(mock(changePassword).drop({ book: true }))

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegisterOtp } from '@/api/lookup'
@@ -29,6 +30,7 @@ export function RegisterScreen() {
   const { data } = useRegisterOtp()
   const { step, again, moved, show, refuse, back } = useStep()
   const create = useCreateAccount()
+  const router = useRouter()
 
   const register = (registration: Registration) =>
     create.press(registration, {
@@ -37,7 +39,13 @@ export function RegisterScreen() {
         forgetInviteCode()
         toast({ kind: 'success', text: t('register.done.toast') })
       },
-      onError: (error) => refuse(error),
+      onError: (error) => {
+        // Not a plain yes: only a sign-in shows whether the account is there. The draft stays, for Back.
+        if (error.kind !== 'unclear') return refuse(error)
+        const registered = { phone: registration.username, said: error.said }
+        if (router.latestLocation.pathname === '/register')
+          void router.navigate({ to: '/login', state: { registered } })
+      },
     })
 
   const restart = () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { registerOtp } from '@/api/lookup'
@@ -178,6 +178,26 @@ describe('the phone check', () => {
     expect(otp).toHaveValue(kept)
   })
 
+  it('offers another code as soon as one has expired, and a new code empties the field', async () => {
+    const { user, fields, fill, press, next, fillPhone } = await open()
+    await fillPhone()
+    await fill(await fields.otp(), '111111')
+    expect(screen.getByTestId('register-otp-resend')).toBeDisabled()
+    sandbox.use(mock(verifyOtp).fail('OTP_EXPIRED'))
+    await next()
+    await waitFor(async () => {
+      const said = expect.stringContaining(t('codes.errors.OTP_EXPIRED'))
+      expect(await fields.otp()).toHaveAccessibleDescription(said)
+    })
+    expect(await fields.otp()).toHaveValue('')
+    clearFaults()
+    await user.type(await fields.otp(), '222')
+    await press(t('register.otp.resend'))
+    await screen.findByText(t('register.otp.sentTo', { phone: VISITOR.phone }))
+    await waitFor(async () => expect(await fields.otp()).toHaveValue(''))
+    expect(sent(...SEND)).toBe(2)
+  })
+
   it('leaves what is typed key by key as it is', async () => {
     const { user, fields, fillPhone } = await open()
     await fillPhone()
@@ -255,6 +275,34 @@ it('an early error about the bank, which no step has asked for yet, blocks nobod
   await fillProfile()
   await fields.bank()
 })
+
+it.each([
+  ['Register success', 200, 'la'],
+  ['สมัครไม่สำเร็จ กรุณาลองใหม่', 500, 'th'],
+] as const)(
+  'a registration that ends with "%s" (%i) leads to sign-in with the number filled in',
+  async (said, status, locale) => {
+    withoutOtp()
+    const { user, press, fill, fillAll, submit } = await open({ locale })
+    await fillAll()
+    sandbox.use(mock(createAccount).fail(said, status, { book: true }))
+    await submit()
+    if (status === 500) {
+      const told = await screen.findByRole('alert')
+      expect(told).toHaveTextContent(t('register.unknown'))
+      expect(told).toHaveTextContent(t('client.said', { text: said }))
+      const part = within(told.parentElement ?? told)
+      await user.click(part.getByRole('link', { name: t('register.phone.signIn') }))
+    }
+    expect(await screen.findByRole('textbox', { name: t('login.username') })).toHaveValue(VISITOR.phone)
+    const told = screen.getByText(t('login.registered', { phone: VISITOR.phone }), { exact: false })
+    expect(told).toHaveTextContent(t('client.said', { text: said }))
+    await fill(screen.getByLabelText(t('login.password')), VISITOR.password)
+    await press(t('login.submit'))
+    await waitFor(() => screen.getByRole('heading', { name: t('home.total') }))
+    expect(sent(...CREATE)).toBe(1)
+  },
+)
 
 it('an error without a field is told above the button, and a lost answer as unknown', async () => {
   withoutOtp()

@@ -9,6 +9,8 @@ const login = {
   register: 'Register',
   forgot: 'Forgot your password?',
   expired: "You've been signed out for your safety. Please sign in again.",
+  registered:
+    "We couldn't confirm your registration. Sign in with {{phone}} and the password you chose. If that fails, register again.",
   notKept:
     "This browser doesn't let us keep you signed in. Allow cookies and site data, or use another browser.",
   inApp: {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { errorText, outcomeAttributes } from '@/components/feedback/error-text'
 import { ReportButton } from '@/components/feedback/report-button'
@@ -5,6 +6,8 @@ import { useForm } from '@/components/form/form-context'
 import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/layout/button'
 import { useStore } from '@/lib/browser/store'
+import { normalisePhone } from '@/rules/phone'
+import { readDraft } from '../draft/draft'
 import { refusal } from '../draft/refusal'
 import type { Step } from '../draft/step'
 
@@ -36,16 +39,27 @@ function StepError({ step }: { step: Step }) {
   if (refused?.step !== step || refused.field) return null
   const { error } = refused
   const isUnknown = step === 3 && error.outcome === 'unknown'
+  const registered = { phone: normalisePhone(readDraft().phone), said: error.said }
   return (
     <div>
       <p
         role="alert"
         data-testid="register-error"
         {...outcomeAttributes(error)}
-        className="rounded-control bg-negative-soft px-4 py-3 text-negative"
+        className="whitespace-pre-line rounded-control bg-negative-soft px-4 py-3 text-negative"
       >
-        {isUnknown ? t('register.unknown') : errorText(t, error)}
+        {errorText(t, error, isUnknown ? { write: true, unknown: t('register.unknown') } : {})}
       </p>
+      {isUnknown && (
+        <Link
+          to="/login"
+          state={{ registered }}
+          data-testid="register-sign-in"
+          className="inline-flex min-h-11 items-center px-1 font-semibold text-info underline underline-offset-4"
+        >
+          {t('register.phone.signIn')}
+        </Link>
+      )}
       <ReportButton />
     </div>
   )
