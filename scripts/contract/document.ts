@@ -56,7 +56,7 @@ function shortened(value: unknown): unknown {
 }
 
 /** The docstring above a declaration, as one line. */
-function docstring({ file, name }: Endpoint): string {
+export function docstring({ file, name }: Endpoint): string {
   const source = readFileSync(`src/api/${file}.ts`, 'utf8')
   const above = source.slice(0, source.indexOf(`export const ${name} = define`))
   const comment = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(above)?.[1] ?? ''
@@ -102,6 +102,9 @@ function responses({ id, spec }: Endpoint, example: Example | undefined): Json {
   }
 }
 
+/** What stands before the first stop or colon. */
+export const firstSentence = (text: string) => /^.*?[.:](?= |$)/.exec(text)?.[0].replace(/[.:]$/, '') ?? text
+
 function operation(
   endpoint: Endpoint,
   example: Example | undefined,
@@ -123,7 +126,7 @@ function operation(
   return {
     operationId: `${file}.${name}`,
     tags: [file],
-    summary: /^.*?[.:](?= |$)/.exec(text)?.[0].replace(/[.:]$/, '') ?? text,
+    summary: firstSentence(text),
     description: text,
     ...(spec.public ? { security: [{}, { member: [] }] } : {}),
     parameters: [...inPath, { $ref: '#/components/parameters/clientType' }],

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { profile } from '@/api/account'
 import { chatHistory } from '@/api/chat'
-import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
+import type { Domain, EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
 import { depositChannels } from '@/api/deposit'
 import { gameAccount } from '@/api/game'
 import { findPromotion } from '@/api/promotion'
@@ -23,6 +23,8 @@ interface Declared<Out extends z.ZodMiniType = z.ZodMiniType> {
 export class Answers {
   #answers = new Map<EndpointSpec, unknown>()
 
+  #unoffered = new Set<Domain>()
+
   constructor(readonly options: ProbeOptions) {}
 
   note(spec: EndpointSpec, answer: unknown) {
@@ -38,6 +40,15 @@ export class Answers {
   /** All answers, as they came. */
   all(): unknown[] {
     return [...this.#answers.values()]
+  }
+
+  /** Notes domains that the server offers to nobody. */
+  noteUnoffered(domains: readonly Domain[]) {
+    for (const one of domains) this.#unoffered.add(one)
+  }
+
+  isUnoffered(domain: Domain): boolean {
+    return this.#unoffered.has(domain)
   }
 
   /** The first game account that is open. */
@@ -95,10 +106,11 @@ function firstInput({ input }: EndpointSpec): Stop['asked'] {
   return input.safeParse(page().input).success ? page : () => ({ skip: 'the probe has no input for it' })
 }
 
-/** Every reading endpoint. A call whose input comes from another call's answer is after that call. */
+/** Every reading endpoint. What offers others is called before them, and a call whose input another answer gives after it. */
 export const readingStops: readonly Stop[] = [
   ...endpoints
     .filter(({ spec }) => spec.kind === 'query' && !laterStops.some((stop) => stop.spec === spec))
+    .sort((one, other) => Number(Boolean(other.spec.offers)) - Number(Boolean(one.spec.offers)))
     .map(({ declared }) => reads(declared, firstInput(declared.spec))),
   ...laterStops,
 ]

@@ -2,8 +2,17 @@ import { execFile } from 'node:child_process'
 import { createServer, globalAgent } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { profile } from '@/api/account'
+import { bonuses, bonusMinimum } from '@/api/bonus'
+import { depositChannels } from '@/api/deposit'
+import { invites } from '@/api/invite'
+import { banks, contact } from '@/api/lookup'
+import { withdrawLimits } from '@/api/member-lookup'
+import { refundCheck } from '@/api/refund'
+import { slips, statement } from '@/api/statement'
+import { wallet as walletOf } from '@/api/wallet'
 import { parseEnv } from '@/env.parse'
-import { endpoints } from '@/testing/endpoints'
+import { endpoints, idOf } from '@/testing/endpoints'
 import { newFault } from '../../mocks/answers/faults'
 import type { Dialect } from '../../mocks/answers/response-variants'
 import { createSandbox } from '../../mocks/server/app'
@@ -187,7 +196,7 @@ describe('a server that deviates', () => {
     expect(of('GET /api/lookup/notice')).toContain('200 FAILS the answer is not JSON')
     expect(of('GET /api/refund/check')).toContain('500 FAILS the server failed without a message')
     expect(of('GET /api/invite/banners')).toContain(
-      '404 MISSING the server does not have it: banners, invite will not work',
+      '404 MISSING the server does not have it: Pictures and texts about inviting (used by banners, invite)',
     )
     expect(of('GET /api/spinwheel/active')).toContain('400 ok refused: BONUS_REMAINING')
     expect(of('GET /api/lookup/info')).toContain('– FAILS no answer came')
@@ -273,7 +282,7 @@ async function runBehind(
   change: (
     path: string,
     authorization: string,
-    sent: { status: number; method: string },
+    sent: { status: number; method: string; body: string },
   ) => Partial<Relayed> | undefined,
   more: string[] = [],
 ) {
@@ -284,7 +293,10 @@ async function runBehind(
     const body = method === 'GET' || method === 'OPTIONS' ? {} : { body: await text(req) }
     const answer = await fetch(`${sandbox.url}${url}`, { method, headers: sent, ...body })
     const own = { status: answer.status, body: await answer.text(), headers: {} }
-    const relayed = { ...own, ...change(url, authorization, { status: answer.status, method }) }
+    const relayed = {
+      ...own,
+      ...change(url, authorization, { status: answer.status, method, body: own.body }),
+    }
     res.writeHead(relayed.status, relayed.headers).end(relayed.body)
   })
   await listen(relay, 0)
@@ -315,12 +327,65 @@ describe('a server that lacks some endpoints', () => {
       lacks.test(path) ? answerOf(path.split('?')[0] ?? '') : undefined,
     )
     expect(of('GET /api/refund/check')).toMatch(
-      /\d MISSING the server does not have it: refund will not work/,
+      /\d MISSING the server does not have it: Whether there is a refund, .* \(used by .*refund\)/,
     )
-    expect(of('GET /api/spinwheel/setup')).toContain(' MISSING ')
     expect(of('GET /api/refund/banners')).toContain('200 ok')
-    expect([code, table]).toEqual([1, expect.stringContaining(' 0 fail, 4 missing')])
+    // The wheel is not offered, so that nobody misses the rest of it.
+    expect(of('GET /api/spinwheel/active')).toContain(
+      '- the server does not have it: the app reads {"isActive":false}',
+    )
+    expect(of('GET /api/spinwheel/setup')).toContain('- the server does not offer it')
+    expect([code, table]).toEqual([1, expect.stringContaining(' 0 fail, 1 missing, 3 left out')])
   })
+
+  it('conforms without chat, wheel and promotions, and says what the app does then', async () => {
+    const { code, table, of } = await runBehind(
+      (path) =>
+        /no-such-path|spinwheel|promotion|enableChatWidget/.test(path)
+          ? { status: 404, body: '' }
+          : undefined,
+      ['--chat', ''],
+    )
+    expect(of('GET /api/lookup/enableChatWidget')).toContain('the app reads {"enableChatWidget":false}')
+    expect(of('GET /api/promotion/find/:code')).toContain('the app reads {"promotion":null}')
+    expect([code, table]).toEqual([0, expect.stringContaining(' 0 fail, 0 missing')])
+  })
+})
+
+type Json = Record<string, unknown>
+
+const renamed = (from: string, to: string) => (answer: Json) =>
+  JSON.parse(JSON.stringify(answer).replaceAll(`"${from}":`, `"${to}":`))
+const replaced = (key: string, value: unknown) => (answer: Json) =>
+  JSON.parse(JSON.stringify(answer), (name, one) => (name === key ? value : one))
+
+/** What the relay plants in an answer, and the words with which the probe names it. */
+const PLANTED: [endpoint: Parameters<typeof idOf>[0], plant: (answer: Json) => unknown, named: string][] = [
+  [withdrawLimits, replaced('withdrawMin', { satang: 100 }), 'withdrawMin: expected another value'],
+  [refundCheck, replaced('refundAmount', { satang: 100 }), 'cannot be read: refundAmount'],
+  [profile, replaced('coin', 'many'), 'cannot be read: coin'],
+  [contact, replaced('lineLink', { href: '' }), 'cannot be read: lineLink'],
+  [invites, replaced('from', 'Somchai'), 'cannot be read: invites[].from'],
+  [slips, replaced('amount', 'n/a'), 'cannot be read: slips[].amount'],
+  [bonusMinimum, replaced('minimum', [100]), 'cannot be read: minimum'],
+  [depositChannels, renamed('bankAccountNo', 'bank_account_no'), 'banks[].bankAccountNo as bank_account_no'],
+  [statement, renamed('createdAt', 'created_at'), 'statements[].createdAt as created_at'],
+  [bonuses, renamed('percentFail', 'PercentFail'), '[].percentFail as PercentFail'],
+  [walletOf, renamed('isActive', 'is_active'), 'slots[].isActive as is_active'],
+  [banks, renamed('nameTH', 'name_th'), '[].nameTH as name_th'],
+]
+
+it('names each of twelve planted deviations, and nothing else', async () => {
+  const { code, table, of } = await runBehind((path, _, { method, body }) => {
+    const [, plant] = PLANTED.find(([endpoint]) => idOf(endpoint) === `${method} ${path}`) ?? []
+    return plant && { body: JSON.stringify(plant(JSON.parse(body))) }
+  })
+  expect(PLANTED).toHaveLength(12)
+  for (const [endpoint, , named] of PLANTED) {
+    expect(of(idOf(endpoint))).toContain(' 200 FAILS ')
+    expect(of(idOf(endpoint))).toContain(named)
+  }
+  expect([code, table]).toEqual([1, expect.stringContaining(' 12 fail, 0 missing')])
 })
 
 describe('a session that is over', () => {

@@ -18,7 +18,7 @@ import { askPreflights } from './preflights'
 import { checkReachable } from './reach'
 import type { Row } from './row'
 import { sendFromHere, takeCaching, takeHidden, takeRedirects } from './send'
-import { isNothingThere, UnknownPaths, usersOf } from './unknown-path'
+import { isNothingThere, summaryOf, UnknownPaths, usersOf } from './unknown-path'
 import { type Differences, findVariants } from './variants'
 
 /** The probe's output, and its prompt before money moves. */
@@ -61,9 +61,9 @@ async function callStop(stop: Stop, answers: Answers, unknown: UnknownPaths): Pr
   const endpoint = `${spec.method} ${spec.path}`
   const asked = stop.asked(answers)
   if ('skip' in asked) return leftOut(endpoint, asked.skip)
-  const noted = readOddAnswers().at(-1)
+  let noted = readOddAnswers().at(-1)
   let [status, body] = ['–', '']
-  let different: Differences = { variants: [], notes: [], lacks: [] }
+  let different: Differences = { variants: [], notes: [], thrownAway: [] }
   try {
     const answer = await request(spec, asked.input ?? {})
     status = String(answer.status)
@@ -73,17 +73,20 @@ async function callStop(stop: Stop, answers: Answers, unknown: UnknownPaths): Pr
       const wire = readAnswer(spec, answer.status, answer.body)
       different = findVariants(shapeOf(spec.output), wire)
       answers.note(spec, wire)
+      // What the comparison read is told once, by the app's own reading.
+      noted = readOddAnswers().at(-1)
     }
     output()
-    const { lacks, ...tolerated } = different
-    const findings = [...oddities(noted), ...lacks]
-    if (unknown.isAlike(spec, { status: Number(status), body })) return missing(endpoint, status, spec)
+    const { thrownAway, ...tolerated } = different
+    const findings = [...oddities(noted), ...thrownAway]
+    if (unknown.isAlike(spec, { status: Number(status), body }))
+      return missing(endpoint, status, spec, answers)
     return { endpoint, status, verdict: findings.length > 0 ? 'fails' : 'conforms', findings, ...tolerated }
   } catch (error) {
     const failure = toApiError(error)
-    const findings = [refusalFinding(failure), ...oddities(noted)]
+    const findings = [refusalFinding(failure), ...oddities(noted), ...different.thrownAway]
     if (isNothingThere(failure) || unknown.isAlike(spec, { status: Number(status), body }))
-      return missing(endpoint, status, spec)
+      return missing(endpoint, status, spec, answers)
     return {
       endpoint,
       status,
@@ -106,18 +109,29 @@ function fieldsOf(body: string): string {
   }
 }
 
-/** The row of an endpoint that the server does not have, with the parts of the app that need it. */
-function missing(endpoint: string, status: string, spec: EndpointSpec): Row {
+/**
+ * The row of an endpoint that the server does not have: what the app goes on with, or what it lacks. Only a thing that
+ * members would miss is missing.
+ */
+function missing(endpoint: string, status: string, spec: EndpointSpec, answers: Answers): Row {
+  if (spec.offers) {
+    answers.noteUnoffered(spec.offers)
+    return leftOut(
+      endpoint,
+      `the server does not have it: the app reads ${JSON.stringify(spec.empty)}`,
+      status,
+    )
+  }
+  if (answers.isUnoffered(spec.domain)) return leftOut(endpoint, 'the server does not offer it', status)
   const users = usersOf(spec)
-  const finding =
-    users.length > 0
-      ? `the server does not have it: ${users.join(', ')} will not work`
-      : 'the server does not have it; no screen uses it'
-  return { endpoint, status, verdict: 'missing', findings: [finding], variants: [], notes: [] }
+  if (users.length === 0)
+    return leftOut(endpoint, 'the server does not have it, and no screen uses it', status)
+  const findings = [`the server does not have it: ${summaryOf(spec)} (used by ${users.join(', ')})`]
+  return { endpoint, status, verdict: 'missing', findings, variants: [], notes: [] }
 }
 
-function leftOut(endpoint: string, why: string): Row {
-  return { endpoint, status: '–', verdict: 'left out', findings: [why], variants: [], notes: [] }
+function leftOut(endpoint: string, why: string, status = '–'): Row {
+  return { endpoint, status, verdict: 'left out', findings: [why], variants: [], notes: [] }
 }
 
 /** Adds a call's redirects to its row as notes. Redirects that break the call fail it and replace its findings. */

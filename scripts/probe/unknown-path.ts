@@ -6,6 +6,7 @@ import { readOutput } from '@/api/core/endpoint/read-answer'
 import { request } from '@/api/core/transport/call'
 import { acknowledgement } from '@/api/core/wire/wire'
 import { endpoints } from '@/testing/endpoints'
+import { docstring, firstSentence } from '../contract/document'
 
 const NOWHERE = '/api/no-such-path-of-the-probe'
 
@@ -99,30 +100,27 @@ export class UnknownPaths {
   }
 }
 
-const FEATURES = join(process.cwd(), 'src/features')
+const SOURCES = join(process.cwd(), 'src')
 
-/**
- * The parts of the app that use an endpoint, as the folders of src/features are named: those that import it or its
- * hook, else all that import something of its module.
- */
-export function usersOf(spec: EndpointSpec): string[] {
-  const endpoint = endpoints.find((one) => one.spec === spec)
-  if (!endpoint) return []
-  const { file, name } = endpoint
-  const names = new RegExp(`\\b(?:${name}|use${name.charAt(0).toUpperCase()}${name.slice(1)})\\b`)
-  const importing = importers(file)
-  const using = importing.filter(({ imported }) => names.test(imported))
-  return [...new Set((using.length > 0 ? using : importing).map(({ feature }) => feature))].sort()
+const declarationOf = (spec: EndpointSpec) => endpoints.find((one) => one.spec === spec)
+
+/** What an endpoint is for, as its declaration says. */
+export function summaryOf(spec: EndpointSpec): string {
+  const declaration = declarationOf(spec)
+  return declaration ? firstSentence(docstring(declaration)) : ''
 }
 
-/** What the features import from a module of src/api. */
-function importers(file: string): { feature: string; imported: string }[] {
-  const pattern = new RegExp(`import (?:type )?\\{([^}]*)\\} from '@/api/${file}'`, 'g')
-  return readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
-    .flatMap((path) => {
-      const source = readFileSync(join(FEATURES, path), 'utf8')
-      const feature = path.split(/[\\/]/)[0] ?? ''
-      return [...source.matchAll(pattern)].map(([, imported = '']) => ({ feature, imported }))
-    })
+/** The parts of the app that use an endpoint or its hook: screens by their folder in src/features, else a folder of src. */
+export function usersOf(spec: EndpointSpec): string[] {
+  const declaration = declarationOf(spec)
+  if (!declaration) return []
+  const { file, name } = declaration
+  const uses = new RegExp(
+    `import (?:type )?\\{[^}]*\\b(?:${name}|use${name.charAt(0).toUpperCase()}${name.slice(1)})\\b[^}]*\\} from '(?:@/api|\\.)/${file}'`,
+  )
+  const users = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|^testing\b/.test(path))
+    .filter((path) => uses.test(readFileSync(join(SOURCES, path), 'utf8')))
+    .map((path) => path.replace(/^features[\\/]/, '').split(/[\\/]/)[0] ?? '')
+  return [...new Set(users)].sort()
 }

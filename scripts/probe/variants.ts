@@ -1,5 +1,4 @@
 import type { Shape } from '@/api/core/wire/metadata'
-import { FAILS } from '@/api/core/wire/wire'
 import { bareTextIn, WRAPPERS } from '@/api/core/wire/wrapper'
 import { isRecord } from '@/lib/is-record'
 import { describeWrapper, isOfEnvelope, layerOf } from './envelope'
@@ -7,19 +6,11 @@ import { describeWrapper, isOfEnvelope, layerOf } from './envelope'
 type Field = Extract<Shape, { kind: 'field' }>
 const LEFT_OUT = 'did not come'
 const UNKNOWN_KEY = 'not read'
-const UNREADABLE = 'cannot be read'
-const NOTES = [LEFT_OUT, UNKNOWN_KEY, UNREADABLE]
-const NEEDED = 'a screen cannot do without what did not come'
-const NEEDED_READABLE = 'a screen cannot do without what cannot be read'
-const NEEDED_FILLED = 'a screen cannot do without what came empty'
-/** What a field that a screen needs lacks, and how that is called where other rows have it; empty is not worth a word. */
-const LACKS: Readonly<Record<string, string>> = {
-  [NEEDED]: LEFT_OUT,
-  [NEEDED_READABLE]: UNREADABLE,
-  [NEEDED_FILLED]: '',
-}
-/** A needed field that holds nothing here. It is never listed: it says only that this row proves nothing of the field. */
-const EMPTY = 'empty'
+const NOTES = [LEFT_OUT, UNKNOWN_KEY]
+/** What the app throws away: it came, and the member does not see it. */
+const REFUSED = 'cannot be read'
+const MISSPELT = 'came under another name'
+const THROWN_AWAY = [REFUSED, MISSPELT]
 
 type Note = (variant: string, path: string) => void
 
@@ -73,6 +64,8 @@ function walkRecord(shape: RecordShape, given: unknown, path: string, note: Note
   const inner = shape.wrapper && isRecord(layer) && !isKnown ? layer[shape.wrapper] : undefined
   const whole = inner ?? layer
   if (!isRecord(whole)) return
+  const read = shape.before?.(whole)
+  const canonical = isRecord(read) ? read : whole
   const moved = movedFields(shape, whole)
   const noteOthers: Note = (variant, at) => {
     if (variant !== UNKNOWN_KEY || ![...moved.values()].some((one) => at === inPath(path, one)))
@@ -80,13 +73,20 @@ function walkRecord(shape: RecordShape, given: unknown, path: string, note: Note
   }
   for (const [key, field] of Object.entries(shape.fields)) {
     const elsewhere = moved.get(key)
+    const twin = whole[key] === undefined && canonical[key] == null ? twinOf(key, whole, keys) : undefined
     if (elsewhere) note('field in another object', inPath(path, elsewhere))
+    else if (twin) note(MISSPELT, `${inPath(path, key)} as ${twin}`)
     else if (key === '_id' && whole._id === undefined && whole.id !== undefined)
       note('id for _id', inPath(path, key))
-    else if (shape.needs?.includes(key) && !isReadable(field, whole[key]))
-      note(lackOf(whole[key]), `${inPath(path, key)}${twinOf(key, whole, keys)}`)
+    else if (whole[key] !== undefined && whole[key] !== canonical[key] && !isRefused(field, canonical[key]))
+      continue
     else walk(field, whole[key], inPath(path, key), noteOthers)
   }
+  for (const [key, part] of Object.entries(shape.parts ?? {}))
+    if (isRecord(whole[key]))
+      walk(part, whole[key], inPath(path, key), (variant, at) => {
+        if (THROWN_AWAY.includes(variant)) note(variant, at)
+      })
   const unknown = Object.keys(whole).filter(
     (key) =>
       !keys.includes(key) &&
@@ -96,26 +96,18 @@ function walkRecord(shape: RecordShape, given: unknown, path: string, note: Note
   for (const key of unknown) note(UNKNOWN_KEY, inPath(path, key))
 }
 
-/** How a value that cannot be read is called where a screen needs one. */
-function lackOf(value: unknown): string {
-  if (value === undefined) return NEEDED
-  if (value === null) return EMPTY
-  return value === '' ? NEEDED_FILLED : NEEDED_READABLE
-}
-
-/** True for a value that the app reads as what the field declares. A word that it doesn't know has a meaning of its own. */
-function isReadable(field: Shape, value: unknown): boolean {
-  if (value === undefined || value === null) return false
-  return field.kind !== 'field' || Boolean(field.json.enum) || field.read?.(value) !== FAILS
+/** True for a value that the app throws away. A word that it doesn't know has a meaning of its own. */
+function isRefused(shape: Shape, value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return false
+  if (shape.kind === 'field' && shape.json.enum) return false
+  return shape.accepts?.(value) === false
 }
 
 const plainName = (key: string) => key.toLowerCase().replace(/[_-]/g, '')
 
-/** The field that came in another spelling than the missing one, as a remark; empty without one. */
-function twinOf(key: string, whole: Record<string, unknown>, keys: readonly string[]): string {
-  const twin = Object.keys(whole).find((one) => !keys.includes(one) && plainName(one) === plainName(key))
-  return twin ? ` (not read: ${twin})` : ''
-}
+/** The key in another spelling than the missing one. */
+const twinOf = (key: string, whole: Record<string, unknown>, keys: readonly string[]) =>
+  Object.keys(whole).find((one) => !keys.includes(one) && plainName(one) === plainName(key))
 
 const inPath = (path: string, key: string) => (path ? `${path}.${key}` : key)
 
@@ -155,22 +147,7 @@ function walkList(shape: Extract<Shape, { kind: 'list' }>, value: unknown, path:
     entries = inner ?? Object.values(value)
   }
   if (!Array.isArray(entries)) return
-  // A field that some entries have is one that an entry may lack.
-  const found = entries.map((entry) => {
-    const lacking = new Map<string, string>()
-    walk(shape.item, entry, `${path}[]`, (variant, at) => {
-      if (variant in LACKS || variant === EMPTY) lacking.set(at, variant)
-      else note(variant, at)
-    })
-    return lacking
-  })
-  for (const at of new Set(found.flatMap((lacking) => [...lacking.keys()]))) {
-    const states = found.map((lacking) => lacking.get(at))
-    for (const [lack, milder] of Object.entries(LACKS)) {
-      const name = states.includes(undefined) ? milder : lack
-      if (states.includes(lack) && name) note(name, at)
-    }
-  }
+  for (const entry of entries) walk(shape.item, entry, `${path}[]`, note)
 }
 
 function walk(shape: Shape, value: unknown, path: string, note: Note): void {
@@ -181,21 +158,24 @@ function walk(shape: Shape, value: unknown, path: string, note: Note): void {
     else if (!isNull) note(LEFT_OUT, path)
     return
   }
+  if (isRefused(shape, value)) {
+    const other = shape.kind === 'field' ? fieldVariant(value, shape) : null
+    note(REFUSED, other ? `${path} (${other})` : path)
+    if (shape.kind === 'field') return
+  }
   if (shape.kind === 'record') walkRecord(shape, value, path, note)
   else if (shape.kind === 'list') walkList(shape, value, path, note)
   else {
     const variant = fieldVariant(value, shape)
     if (variant) note(variant, path)
-    // A word that is none of the declared ones, or a value of another type, is told already.
-    else if (shape.lenient && value !== '' && !isReadable(shape, value)) note(UNREADABLE, path)
   }
 }
 
-/** An answer's differences from the contract's form: tolerated ones, notes, and what no screen works without. */
+/** An answer's differences from the contract's form: tolerated ones, notes, and what the app throws away. */
 export interface Differences {
   variants: string[]
   notes: string[]
-  lacks: string[]
+  thrownAway: string[]
 }
 
 /** Each difference once, with the first paths where it occurs. */
@@ -210,9 +190,9 @@ export function findVariants(shape: Shape, answer: unknown): Differences {
       .filter(([variant]) => of(variant))
       .map(([variant, places]) => `${variant}: ${shownPlaces(places)}`)
   return {
-    variants: listed((one) => !(one in LACKS) && one !== EMPTY && !NOTES.includes(one)),
+    variants: listed((one) => !THROWN_AWAY.includes(one) && !NOTES.includes(one)),
     notes: listed((one) => NOTES.includes(one)),
-    lacks: listed((one) => one in LACKS),
+    thrownAway: listed((one) => THROWN_AWAY.includes(one)),
   }
 }
 

@@ -32,19 +32,16 @@ export const bonuses = defineQuery({
   key: ['bonus', 'bonuses'],
   path: '/api/bonus',
   output: list(
-    record(
-      {
-        code: text('code'),
-        name: orNull(label),
-        type: oneOf(['limit', 'day', 'week'], 'limit'),
-        maxReceived: orNull(number),
-        percentFail: orNull(number),
-        banners: pictures,
-        description: orNull(text('html')),
-        userBonus: orNull(userBonus),
-      },
-      { needs: ['name'] },
-    ),
+    record({
+      code: text('code'),
+      name: orNull(label),
+      type: oneOf(['limit', 'day', 'week'], 'limit'),
+      maxReceived: orNull(number),
+      percentFail: orNull(number),
+      banners: pictures,
+      description: orNull(text('html')),
+      userBonus: orNull(userBonus),
+    }),
     'bonuses',
   ),
 })

@@ -64,7 +64,7 @@ export const chatMessage = record(
     createdAt: orNull(instant),
     session_id: orNull(text('token')),
   },
-  { needs: ['createdAt'], before: fromJsonText },
+  { before: fromJsonText },
 )
 
 const who = { userId: z.optional(string('id')), guestId: z.optional(string('id')) }

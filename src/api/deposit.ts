@@ -20,18 +20,15 @@ export const depositChannels = defineQuery({
   path: '/api/lookup/deposit',
   output: record({
     banks: list(
-      record(
-        {
-          bankCode: text('code'),
-          bankType: orElse(text('state'), ''),
-          mode: orElse(text('state'), ''),
-          bank: orNull(record({ nameTH: orElse(text('title'), ''), nameEN: orElse(text('title'), '') })),
-          bankAccountName: orElse(text('person'), ''),
-          bankAccountNo: orElse(text('account'), ''),
-          currency: orNull(text('state')),
-        },
-        { needs: ['bankType', 'bankAccountName', 'bankAccountNo'] },
-      ),
+      record({
+        bankCode: text('code'),
+        bankType: orElse(text('state'), ''),
+        mode: orElse(text('state'), ''),
+        bank: orNull(record({ nameTH: orElse(text('title'), ''), nameEN: orElse(text('title'), '') })),
+        bankAccountName: orElse(text('person'), ''),
+        bankAccountNo: orElse(text('account'), ''),
+        currency: orNull(text('state')),
+      }),
       'banks',
     ),
     wallets: list(

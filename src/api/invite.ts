@@ -17,14 +17,11 @@ export const invites = defineQuery({
   output: record(
     {
       invites: list(
-        record(
-          {
-            from: orNull(record({ name: orElse(text('person'), '') })),
-            amount: orNull(money),
-            createdAt: orNull(instant),
-          },
-          { needs: ['amount', 'createdAt'] },
-        ),
+        record({
+          from: orNull(record({ name: orElse(text('person'), '') })),
+          amount: orNull(money),
+          createdAt: orNull(instant),
+        }),
         'invites',
       ),
       total: orNull(number),

@@ -10,10 +10,7 @@ export const banks = defineQuery({
   key: ['lookup', 'banks'],
   path: '/api/lookup/banks',
   output: list(
-    record(
-      { code: text('code'), nameTH: orElse(text('title'), ''), nameEN: orNull(text('title')) },
-      { needs: ['nameTH'] },
-    ),
+    record({ code: text('code'), nameTH: orElse(text('title'), ''), nameEN: orNull(text('title')) }),
     'banks',
   ),
   staleTime: RARELY_MS,
@@ -84,10 +81,7 @@ export const useContact = queryHook(contact)
 export const sources = defineQuery({
   key: ['lookup', 'sources'],
   path: '/api/lookup/sources',
-  output: list(
-    record({ code: text('code'), description: orElse(text('title'), '') }, { needs: ['description'] }),
-    'sources',
-  ),
+  output: list(record({ code: text('code'), description: orElse(text('title'), '') }), 'sources'),
   staleTime: RARELY_MS,
   public: true,
 })
@@ -118,6 +112,9 @@ export const enableChatWidget = defineQuery({
   key: ['lookup', 'enable-chat-widget'],
   path: '/api/lookup/enableChatWidget',
   output: record({ enableChatWidget: flag }),
+  emptyWhen: ({ status }) => status === 404,
+  empty: { enableChatWidget: false },
+  offers: ['chat'],
   staleTime: RARELY_MS,
   public: true,
 })

@@ -40,6 +40,8 @@ export const findPromotion = defineQuery({
   input: byCode,
   output: promotionOutput,
   emptyWhen: ({ status, code }) => status === 404 || NOT_FOUND.includes(code),
+  empty: { promotion: null },
+  offers: ['promotion'],
 })
 export const useFindPromotion = queryHook(findPromotion)
 

@@ -13,9 +13,10 @@ import { money } from './core/wire/wire-values'
 import { deadline } from './shapes/deadline'
 
 /** The provider's message. A word of success ("ok") belongs to the envelope and says nothing about the QR. */
-const words = field<string, string>('message', 'a text', { type: 'string' }, (value) => {
+const words = field<string | null, string>('message', 'a text', { type: 'string' }, (value) => {
   const said = readText(value)
-  return said === null || isAssent(said) ? FAILS : said
+  if (said === null) return FAILS
+  return isAssent(said) ? null : said
 })
 
 /** A provider's QR: none, or one with picture, amount and deadline (`steadyNow`, epoch ms). */

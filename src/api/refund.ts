@@ -16,13 +16,7 @@ export const refunds = defineQuery({
   input: z.object({ page: z.number(), limit: z.number() }),
   output: record(
     {
-      refunds: list(
-        record(
-          { refundAmount: orNull(money), createdAt: orNull(instant) },
-          { needs: ['refundAmount', 'createdAt'] },
-        ),
-        'refunds',
-      ),
+      refunds: list(record({ refundAmount: orNull(money), createdAt: orNull(instant) }), 'refunds'),
       total: orNull(number),
     },
     { bare: 'refunds' },

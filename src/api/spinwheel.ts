@@ -58,6 +58,9 @@ export const spinActive = defineQuery({
   key: ['spinwheel', 'active'],
   path: '/api/spinwheel/active',
   output: record({ isActive: flag }),
+  emptyWhen: ({ status }) => status === 404,
+  empty: { isActive: false },
+  offers: ['spinwheel', 'coupon'],
   staleTime: RARELY_MS,
 })
 export const useSpinActive = queryHook(spinActive)

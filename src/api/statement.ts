@@ -33,23 +33,20 @@ export const statement = defineQuery({
     {
       total: orNull(number),
       statements: list(
-        record(
-          {
-            _id: orNull(text('id')),
-            statementType: orElse(text('state'), ''),
-            status,
-            from: orNull(text('person')),
-            to: orNull(text('person')),
-            amount: orNull(money),
-            createdAt: orNull(instant),
-            bonus: related,
-            promotion: related,
-            invite: related,
-            refund: related,
-            luckydraw: related,
-          },
-          { needs: ['statementType', 'status', 'amount', 'createdAt'] },
-        ),
+        record({
+          _id: orNull(text('id')),
+          statementType: orElse(text('state'), ''),
+          status,
+          from: orNull(text('person')),
+          to: orNull(text('person')),
+          amount: orNull(money),
+          createdAt: orNull(instant),
+          bonus: related,
+          promotion: related,
+          invite: related,
+          refund: related,
+          luckydraw: related,
+        }),
         'statements',
       ),
     },
@@ -75,17 +72,14 @@ export const slips = defineQuery({
     {
       total: orNull(number),
       slips: list(
-        record(
-          {
-            createdAt: orNull(instant),
-            amount: orNull(money),
-            status,
-            note: orNull(note),
-            link: orNull(text('link')),
-            reference: orNull(text('id')),
-          },
-          { needs: ['createdAt', 'amount', 'status'] },
-        ),
+        record({
+          createdAt: orNull(instant),
+          amount: orNull(money),
+          status,
+          note: orNull(note),
+          link: orNull(text('link')),
+          reference: orNull(text('id')),
+        }),
         'slips',
       ),
     },

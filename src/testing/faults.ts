@@ -2,12 +2,13 @@ import { chatHistory } from '@/api/chat'
 import type { ErrorKind } from '@/api/core/endpoint/errors'
 import { type Shape, shapeOf } from '@/api/core/wire/metadata'
 import { invites } from '@/api/invite'
+import { enableChatWidget } from '@/api/lookup'
 import { slipHours } from '@/api/member-lookup'
 import { sendOtp } from '@/api/otp'
 import { findPromotion } from '@/api/promotion'
 import { currentQr } from '@/api/qrcode'
 import { refundCheck, refunds } from '@/api/refund'
-import { coupons } from '@/api/spinwheel'
+import { coupons, spinActive } from '@/api/spinwheel'
 import { slips, statement } from '@/api/statement'
 import { isRecord } from '@/lib/is-record'
 import type { Endpoint } from './endpoints'
@@ -36,7 +37,13 @@ const always =
 /** A message that is no code, so it is shown unchanged. */
 export const AS_IT_IS = 'ลองใหม่'
 
-const NONE_AT_404 = [idOf(findPromotion), idOf(currentQr), idOf(slipHours)]
+const NONE_AT_404 = [
+  idOf(enableChatWidget),
+  idOf(spinActive),
+  idOf(findPromotion),
+  idOf(currentQr),
+  idOf(slipHours),
+]
 /** Endpoints for which an answer without its fields is a refusal, with the code of that refusal. */
 const REFUSED_WHEN_EMPTY: Readonly<Record<string, string>> = { [idOf(sendOtp)]: 'OTP_SEND_FAIL' }
 /** Reads that don't understand an empty answer, although they have no required field. */

@@ -20,7 +20,7 @@ export const slotSchema = record(
     android: orNull(text('site')),
     ios: orNull(text('site')),
   },
-  { needs: ['name', 'isActive', 'amount'], derived: exact },
+  { derived: exact },
 )
 
 /** The answer of `GET /api/wallet`: profile, bank account, main balance, invite bonus and game accounts. */

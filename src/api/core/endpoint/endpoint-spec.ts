@@ -53,8 +53,12 @@ export interface CallFields {
   public?: boolean | undefined
   /** Also accepts a long text and HTML, but no whole page. Without it only JSON and short plain texts are accepted. */
   text?: boolean | undefined
-  /** True for a failure that means an empty answer. The schema then parses null. */
+  /** True for a failure that means an empty answer. The schema then parses `empty`, or null. */
   emptyWhen?(failure: ApiError): boolean
+  /** The answer of a server that has nothing of the kind, as the app takes it. */
+  empty?: unknown
+  /** The domains that members reach only where this answer offers them. */
+  offers?: readonly Domain[] | undefined
 }
 
 /** What a declaration may say of a write. */

@@ -23,7 +23,8 @@ export function readOutput(spec: EndpointSpec, status: number, body: string): un
   try {
     return checkedOutput(spec, readAnswer(spec, status, body), status)
   } catch (error) {
-    if (error instanceof ApiError && spec.emptyWhen?.(error)) return checkedOutput(spec, null, status)
+    if (error instanceof ApiError && spec.emptyWhen?.(error))
+      return checkedOutput(spec, spec.empty ?? null, status)
     throw error
   }
 }

@@ -54,8 +54,6 @@ export type Shape =
       kind: 'field'
       is: FieldKind
       json: z.core.JSONSchema.BaseSchema
-      /** Reads a value that came; gives FAILS of `wire.ts` for one that cannot be read. */
-      read?: ((value: unknown) => unknown) | undefined
       /** What it holds when a server sends an object instead. */
       parts?: Readonly<Record<string, Shape>> | undefined
     } & Presence)
@@ -74,8 +72,8 @@ export type Shape =
       wrapper?: string | undefined
       /** At least one of these fields comes. */
       some?: readonly string[] | undefined
-      /** A screen cannot do without these optional fields. */
-      needs?: readonly string[] | undefined
+      /** Converts what real servers send differently, before the fields are read. */
+      before?: ((value: unknown) => unknown) | undefined
       /** The field that a bare text stands for. */
       bareText?: string | undefined
     } & Presence)
@@ -88,6 +86,8 @@ interface Presence {
   nullable?: boolean
   /** A value that cannot be read counts as missing. */
   lenient?: boolean
+  /** Whether a value that came is read, and not taken for a missing one. Only what is lenient says so. */
+  accepts?: (value: unknown) => boolean
 }
 
 /** How an object is recognised in an answer (`recognised.ts`). */

@@ -35,13 +35,7 @@ export const money = z
     },
   )
   .register(wireRegistry, {
-    shape: {
-      kind: 'field',
-      is: 'money',
-      json: { type: 'number' },
-      read: (v) => readMoney(ownAmount(v)) ?? FAILS,
-      optional: false,
-    },
+    shape: { kind: 'field', is: 'money', json: { type: 'number' }, optional: false },
   })
 
 /** A balance's exact amount, where two decimals are not enough. */

@@ -10,7 +10,6 @@ import {
   acknowledgement,
   defaulted,
   entriesThatCame,
-  FAILS,
   flag,
   list,
   nullable,
@@ -393,17 +392,12 @@ describe('the shape of', () => {
     ['a list', () => list(number, 'rows'), { kind: 'list', item: NUMBER, name: 'rows', optional: true }],
     [
       'an object',
-      () =>
-        record(
-          { a: number },
-          { parts: { b: text('title') }, wrapper: 'profile', needs: ['a'], bareText: 'a' },
-        ),
+      () => record({ a: number }, { parts: { b: text('title') }, wrapper: 'profile', bareText: 'a' }),
       {
         kind: 'record',
         fields: { a: NUMBER },
         parts: { b: TEXT },
         wrapper: 'profile',
-        needs: ['a'],
         bareText: 'a',
         optional: false,
       },
@@ -420,12 +414,14 @@ describe('the shape of', () => {
     ],
   ])('%s', (_, schema, shape) => expect(shapeOf(schema())).toMatchObject(shape))
 
-  it('a field reads as the field does', () => {
-    const read = (schema: z.ZodMiniType, value: unknown) => {
-      const shape = shapeOf(schema)
-      return shape.kind === 'field' && shape.read?.(value)
-    }
-    expect([read(money, '1.5'), read(money, 'x'), read(text('title'), 5)]).toEqual([1_50, FAILS, '5'])
+  it.each([
+    ['an amount', orNull(money), '1.5', 'x'],
+    ['a text', orElse(text('title'), ''), 5, {}],
+    ['an object', orNull(record({ a: number })), { a: 1 }, { b: 1 }],
+    ['within a default', defaulted(orNull(number), 0), '1', 'x'],
+  ])('%s says what its reader throws away', (_, schema, read, thrownAway) => {
+    const accepts = (value: unknown) => shapeOf(schema).accepts?.(value)
+    expect([accepts(read), accepts(thrownAway)]).toEqual([true, false])
   })
 
   it('an object names its lists', () => {

@@ -58,7 +58,7 @@ export function field<Out, In>(
   read: Reader<Out>,
   parts?: Fields,
 ) {
-  const shape = { kind: 'field', is, json, read, optional: false, parts: parts && shapesOf(parts) } as const
+  const shape = { kind: 'field', is, json, optional: false, parts: parts && shapesOf(parts) } as const
   return reading<Out, In>(expected, read).register(wireRegistry, { shape })
 }
 
@@ -130,9 +130,10 @@ const isMissing = (value: unknown) => value === undefined || value === null
 // @__NO_SIDE_EFFECTS__
 export function orElse<Out, In, const Fallback>(schema: Wire<Out, In>, fallback: Fallback) {
   const read = readerOf(schema, fallback)
+  const accepts = (value: unknown) => schema.safeParse(value).success
   return readingOptional<Out | Fallback, In>('', (v) => (isMissing(v) ? fallback : read(v))).register(
     wireRegistry,
-    { shape: { ...shapeOf(schema), optional: true, lenient: true } },
+    { shape: { accepts, ...shapeOf(schema), optional: true, lenient: true } },
   )
 }
 
@@ -203,8 +204,6 @@ interface RecordOptions<S extends Fields, D extends Derived<S>> {
   bare?: keyof S & string
   /** A bare text is taken as this field. */
   bareText?: keyof S & string
-  /** Optional fields that a screen cannot do without. They change nothing in how an answer is read: the probe asks for them. */
-  needs?: readonly (keyof S & string)[]
   before?: (value: unknown) => unknown
   /** What `before` reads besides the fields, by name; '' is a bare text. The object is recognised by them too. */
   parts?: Fields
@@ -220,7 +219,7 @@ interface RecordOptions<S extends Fields, D extends Derived<S>> {
 // @__NO_SIDE_EFFECTS__
 export function record<S extends Fields, D extends Derived<S> = Record<never, never>>(
   shape: S,
-  { wrapper, bare, bareText, needs, before, parts = {}, derived, some }: RecordOptions<S, D> = {},
+  { wrapper, bare, bareText, before, parts = {}, derived, some }: RecordOptions<S, D> = {},
 ) {
   const names = Object.keys(shape)
   const keys = [...names, ...Object.keys(parts)]
@@ -266,7 +265,7 @@ export function record<S extends Fields, D extends Derived<S> = Record<never, ne
         parts: shapesOf(parts),
         wrapper,
         some: some === true ? names : some,
-        needs,
+        before: read,
         bareText,
         optional: false,
       },
