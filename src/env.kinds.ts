@@ -127,9 +127,15 @@ export const pattern: Kind<string> = {
   allowed: 'a regular expression, such as `\\d{6,15}`',
   read: (text) => {
     try {
-      return new RegExp(`^(?:${text})$`).source && text
+      new RegExp(`^(?:${text})$`)
     } catch {
       return undefined
     }
+    // A repetition in a repetition, or alternatives in one, can take exponential time on a short text.
+    if (/\)[*+{]/.test(text.replace(/\\./g, 'x')))
+      throw new Error(
+        'must not repeat a group, because it may then take very long: write \\d{6,15}, not (\\d+)+',
+      )
+    return text
   },
 }
