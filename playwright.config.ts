@@ -3,12 +3,11 @@ import { browserOptions } from './scripts/browser'
 
 // Each worker starts a sandbox of its own (e2e/fixtures.ts) that serves the sandbox build, so nothing is shared.
 export default defineConfig({
-  // The journeys are a part of `npm test`. The extended tests (variants, other hosts, support's tools) run by
-  // `npm run test:extended`, and the matrices (every fault, every payload) by `npm run test:matrix`.
+  // The journeys are a part of `npm test`. The extended tests (variants, other hosts, every payload, support's
+  // tools) run by `npm run test:extended`.
   projects: [
     { name: 'journeys', testDir: 'e2e/specs' },
     { name: 'extended', testDir: 'e2e/extended' },
-    { name: 'matrix', testDir: 'e2e/matrix' },
   ],
   globalSetup: './e2e/support/build-settings.ts',
   outputDir: 'test-results',

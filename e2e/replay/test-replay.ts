@@ -7,9 +7,7 @@ import { replay } from './replay'
 import { saveReport } from './save-report'
 
 /** Defines the test that records a failure, replays it, and compares page, messages and calls. */
-export function testReplay(failure: Failure | undefined) {
-  if (!failure) throw new Error('no such failure')
-  const { name, fault, run } = failure
+export function testReplay({ name, fault, run }: Failure) {
   test(`a report of ${name} replays to the same page, messages and calls`, async ({
     page,
     sandbox,

@@ -1,19 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { changePassword } from '../../src/api/account'
 import { login } from '../../src/api/auth'
-import { activateBonus, bonuses, clearBonus } from '../../src/api/bonus'
+import { activateBonus, clearBonus } from '../../src/api/bonus'
 import { sendGiftLink, uploadSlip } from '../../src/api/deposit'
-import { activateGame, gameAccount, resetGamePassword } from '../../src/api/game'
+import { activateGame, resetGamePassword } from '../../src/api/game'
 import { receiveInviteBonus } from '../../src/api/invite'
 import { sendOtp } from '../../src/api/otp'
 import { activatePromotion } from '../../src/api/promotion'
 import { cancelQr, createQr } from '../../src/api/qrcode'
 import { receiveRefund, refundToWallet } from '../../src/api/refund'
-import { claimCoupon, coupons, spin } from '../../src/api/spinwheel'
-import { refreshBalances, transfer, transferAll, wallet, withdrawAll } from '../../src/api/wallet'
-import type { Locale } from '../../src/lib/locale'
-import { textsIn } from '../../src/testing/all-texts'
-import { endpoints, idOf } from '../../src/testing/endpoints'
+import { claimCoupon, spin } from '../../src/api/spinwheel'
+import { refreshBalances, transfer, transferAll, withdrawAll } from '../../src/api/wallet'
+import { idOf } from '../../src/testing/endpoints'
 import { bonusPage } from '../pages/bonus.page'
 import { depositPage } from '../pages/deposit.page'
 import { gamePage } from '../pages/game.page'
@@ -42,17 +40,8 @@ export interface Action {
   press: (page: Page) => Promise<unknown>
   /** The sign of success when there is no alert or toast. */
   worked?: (page: Page) => Locator
-  /** The reads that are refetched as soon as the call has ended, whatever its outcome. */
-  refetches: readonly string[]
-  /** The outcome of a 2xx whose answer has another shape than the contract's. */
-  oddAnswer: 'success' | 'unknown' | 'refused'
-  /** True when the report of an unknown outcome refers to the balance. */
-  money: boolean
-  timeoutMs?: number
 }
 
-const WALLET = idOf(wallet)
-const money = { refetches: [WALLET], oddAnswer: 'success', money: true } as const
 const pressed = (handle: string) => (page: Page) => page.getByTestId(handle).click()
 const confirmed = (handle: string) => async (page: Page) => {
   await page.getByTestId(handle).click()
@@ -62,24 +51,9 @@ const TRANSFER = '/user/home?modal=transfer&game=PG'
 const REFUND = '/user/home?modal=refund'
 const GIFT_LINK = 'https://gift.truemoney.com/campaign/?v=abc123-150'
 
-/** Whether what the server shows tells whether an action was carried out. */
-export const hasEvidence = ({ call }: Action) =>
-  endpoints.some(({ id, spec }) => id === call && typeof spec.evidence === 'function')
-
-/** What the page says of an action when nothing can show whether it was carried out. Failed reads have outcomes too. */
-export const unreadOutcome = (page: Page, lang: Locale) =>
-  Object.values(textsIn(lang).evidence.unread)
-    .map((hasText) => page.locator('[data-outcome]').filter({ visible: true }).filter({ hasText }))
-    .reduce((one, other) => one.or(other))
-    .first()
-
-/**
- * Every action that moves money, most of a member's other writes, and a visitor's sign-in and one-time code.
- * money-faults.spec.ts lists the writes that are left out.
- */
+/** Every action that moves money, most of a member's other writes, and a visitor's sign-in and one-time code. */
 export const ACTIONS: readonly Action[] = [
   {
-    ...money,
     name: 'transfer to a game',
     call: idOf(transfer),
     path: TRANSFER,
@@ -87,7 +61,6 @@ export const ACTIONS: readonly Action[] = [
     press: pressed('transfer-submit'),
   },
   {
-    ...money,
     name: 'transfer to the wallet',
     call: idOf(transfer),
     path: '/user/home?modal=transfer&from=PG',
@@ -95,7 +68,6 @@ export const ACTIONS: readonly Action[] = [
     press: pressed('transfer-submit'),
   },
   {
-    ...money,
     name: 'transfer of the whole wallet',
     call: idOf(transferAll),
     path: TRANSFER,
@@ -103,7 +75,6 @@ export const ACTIONS: readonly Action[] = [
     press: pressed('transfer-submit'),
   },
   {
-    ...money,
     name: 'withdrawal',
     call: idOf(withdrawAll),
     path: '/user/home?modal=withdraw',
@@ -111,7 +82,6 @@ export const ACTIONS: readonly Action[] = [
     press: confirmed('withdraw-submit'),
   },
   {
-    ...money,
     name: 'gift link',
     call: idOf(sendGiftLink),
     path: '/user/home?modal=deposit',
@@ -122,7 +92,6 @@ export const ACTIONS: readonly Action[] = [
     press: pressed('gift-send'),
   },
   {
-    ...money,
     name: 'slip',
     call: idOf(uploadSlip),
     path: '/user/home?modal=deposit',
@@ -131,20 +100,16 @@ export const ACTIONS: readonly Action[] = [
         await drawn(page, 'slip-250.png', { width: 720, height: 1280, type: 'png' }),
       ),
     press: pressed('slip-upload'),
-    timeoutMs: 301_000,
   },
   {
-    ...money,
     name: 'QR',
     call: idOf(createQr),
     path: '/user/home?modal=deposit',
     prepare: async (page) => (await depositPage(page).openQr('WW')).amount.fill('300'),
     press: (page) => depositPage(page).qr('WW').create.click(),
     worked: (page) => depositPage(page).qr('WW').image,
-    oddAnswer: 'unknown',
   },
   {
-    ...money,
     name: 'QR cancelled',
     call: idOf(cancelQr),
     path: '/user/home?modal=deposit',
@@ -159,23 +124,18 @@ export const ACTIONS: readonly Action[] = [
     press: confirmed('qr-cancel'),
   },
   {
-    ...money,
     name: 'bonus',
     call: idOf(activateBonus),
     path: '/user/bonus?modal=bonus&bonus=DAILY',
     press: confirmed('bonus-receive'),
-    refetches: [WALLET, idOf(bonuses)],
   },
   {
-    ...money,
     name: 'promotion',
     call: idOf(activatePromotion),
     path: '/user/bonus?modal=promotion&bonus=LUMA100',
     press: confirmed('promo-receive'),
-    refetches: [WALLET, idOf(bonuses)],
   },
   {
-    ...money,
     name: 'bonus cancelled',
     call: idOf(clearBonus),
     path: '/user/bonus',
@@ -184,28 +144,24 @@ export const ACTIONS: readonly Action[] = [
     press: confirmed('bonus-cancel'),
   },
   {
-    ...money,
     name: 'cashback',
     call: idOf(receiveRefund),
     path: REFUND,
     press: confirmed('refund-receive'),
   },
   {
-    ...money,
     name: 'cashback to the wallet',
     call: idOf(refundToWallet),
     path: REFUND,
     press: confirmed('refund-to-wallet'),
   },
   {
-    ...money,
     name: 'invite bonus',
     call: idOf(receiveInviteBonus),
     path: '/user/home',
     press: confirmed('invite-receive'),
   },
   {
-    ...money,
     name: 'invite bonus in its sheet',
     call: idOf(receiveInviteBonus),
     path: '/user/home?modal=invite',
@@ -213,19 +169,13 @@ export const ACTIONS: readonly Action[] = [
     press: confirmed('invite-take'),
   },
   {
-    ...money,
     name: 'spin',
     call: idOf(spin),
     path: '/user/spin',
     press: pressed('wheel-spin'),
     worked: (page) => spinPage(page).wheel.and(page.locator(':not([data-phase="still"])')),
-    // Nothing is refetched while the wheel turns.
-    refetches: [],
-    oddAnswer: 'unknown',
-    money: false,
   },
   {
-    ...money,
     name: 'coupon',
     call: idOf(claimCoupon),
     path: '/user/spin',
@@ -233,7 +183,6 @@ export const ACTIONS: readonly Action[] = [
       await spinPage(page).claims.first().click()
       await spinPage(page).confirm.click()
     },
-    refetches: [WALLET, idOf(coupons)],
   },
   {
     name: 'balances refreshed',
@@ -241,18 +190,12 @@ export const ACTIONS: readonly Action[] = [
     path: '/user/home',
     press: pressed('refresh-balances'),
     worked: (page) => homePage(page).lastUpdate,
-    refetches: [WALLET],
-    oddAnswer: 'success',
-    money: false,
   },
   {
     name: 'game account opened',
     call: idOf(activateGame),
     path: '/user/home?modal=game&game=BETFLIX',
     press: pressed('game-activate'),
-    refetches: [WALLET],
-    oddAnswer: 'success',
-    money: false,
   },
   {
     name: 'game password reset',
@@ -260,9 +203,6 @@ export const ACTIONS: readonly Action[] = [
     path: '/user/home?modal=game&game=PG',
     prepare: (page) => gamePage(page).reset.waitFor(),
     press: confirmed('game-reset-password'),
-    refetches: [idOf(gameAccount)],
-    oddAnswer: 'success',
-    money: false,
   },
   {
     name: 'password changed',
@@ -270,9 +210,6 @@ export const ACTIONS: readonly Action[] = [
     path: '/user/profile?modal=password',
     prepare: (page) => profilePage(page).fill('demo1234', 'demo5678'),
     press: pressed('password-submit'),
-    refetches: [],
-    oddAnswer: 'success',
-    money: false,
   },
   {
     name: 'sign-in',
@@ -281,9 +218,6 @@ export const ACTIONS: readonly Action[] = [
     visitor: true,
     press: (page) => loginPage(page).signIn(),
     worked: (page) => homePage(page).screen,
-    refetches: [],
-    oddAnswer: 'unknown',
-    money: false,
   },
   {
     name: 'one-time code',
@@ -292,9 +226,5 @@ export const ACTIONS: readonly Action[] = [
     visitor: true,
     press: (page) => registerPage(page).fillPhone(),
     worked: (page) => registerPage(page).at('otp'),
-    refetches: [],
-    // Without a reference and a token there is no code step.
-    oddAnswer: 'refused',
-    money: false,
   },
 ]

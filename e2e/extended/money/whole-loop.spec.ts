@@ -2,7 +2,7 @@ import type { Dialect } from '../../../mocks/answers/response-variants'
 import { expect, test } from '../../fixtures'
 import { runWholeLoop } from '../../support/whole-loop'
 
-// Several dialects at once, as in real servers. e2e/matrix/dialects.spec.ts has each one alone.
+// Several dialects at once, as in real servers. mocks/answers/dialects.test.ts has each one alone.
 const ANSWERS: Dialect[] = ['coins-in-wheel', 'paged', 'sparse', 'text-numbers', 'ids', 'success-envelope']
 
 test('the whole loop works with a server that combines several dialects', async ({ page, sandbox }) => {

@@ -1,7 +1,6 @@
 import { matchesPath } from '../../../mocks/server/http/paths'
 import { expect, MEMBER, test } from '../../fixtures'
 import { FLOWS } from '../../flows/all'
-import { flowsInFailures } from '../../flows/failures'
 import { type Flow, type FlowKit, flowKit, type ReportedOutcome } from '../../flows/flow'
 import { homePage } from '../../pages/home.page'
 import { moveTo } from '../../support/browser/open-app'
@@ -10,8 +9,9 @@ import { moveTo } from '../../support/browser/open-app'
 // pays with each provider.
 const ALIKE = /^(play-(?!pg$|sbo$)|deposit-qr-(?!ww$))/
 
-// The flows that e2e/flows/failures.ts uses are run by e2e/matrix/replay.spec.ts.
-const tried = FLOWS.filter(({ name }) => !ALIKE.test(name) && !flowsInFailures.has(name))
+/** Run by e2e/extended/screens/missing-browser-apis.spec.ts, each in a new world. */
+const IN_A_NEW_WORLD = /^(transfer|withdraw|deposit-slip|deposit-gift-link|bonus|cashback|invite|password)$/
+const tried = FLOWS.filter(({ name }) => !ALIKE.test(name) && !IN_A_NEW_WORLD.test(name))
 
 const VISITORS = /^(sign-in|sign-out|register|contact|howto)$/
 

@@ -13,18 +13,7 @@ import { testReplay } from '../../replay/test-replay'
 // A report is recorded on one page and replayed on another. Their traces would double the time.
 test.use({ trace: 'off' })
 
-/**
- * Failures of the kinds that a replay treats differently: an answer that never came, one that is no JSON, the end of
- * the session, and an upload. e2e/matrix/replay.spec.ts tests all of FAILURES.
- */
-const REPRESENTATIVES = [
-  'a transfer whose answer is lost',
-  'a bonus list from a broken server',
-  'a session that ends',
-  'a slip sent before',
-]
-
-for (const name of REPRESENTATIVES) testReplay(FAILURES.find((failure) => failure.name === name))
+for (const failure of FAILURES) testReplay(failure)
 
 test('a report of a long session replays from its first kept call', async ({ page, sandbox, phoneOf }) => {
   await loginPage(page).goto()

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { handlers } from '../../../mocks/handlers'
 import { matchesPath } from '../../../mocks/server/http/paths'
 import type { SandboxControl } from './sandbox-control'
 
@@ -87,13 +86,6 @@ export async function failCalls(sandbox: SandboxControl, faulted: ReadonlyMap<st
       return sandbox.fault({ method, path, ...FAULTS[name] })
     }),
   )
-}
-
-/** Makes every read fail. */
-export async function failReads(sandbox: SandboxControl) {
-  const reads = handlers.filter(({ spec }) => spec.kind === 'query')
-  for (const { spec } of reads)
-    await sandbox.fault({ method: spec.method, path: spec.path, kind: 'status', status: 503 })
 }
 
 /** The calls (`<method> <path>`) that the app has made since an index of the log, each once. */

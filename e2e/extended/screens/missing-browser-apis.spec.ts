@@ -1,10 +1,10 @@
-import { expect, MEMBER, test } from '../fixtures'
-import { FLOWS } from '../flows/all'
-import { flowKit, type ReportedOutcome } from '../flows/flow'
-import { gamePage } from '../pages/game.page'
-import { homePage } from '../pages/home.page'
-import { loginPage } from '../pages/login.page'
-import { type MissingApi, removeApi } from '../support/browser/missing-browser-apis'
+import { expect, MEMBER, test } from '../../fixtures'
+import { FLOWS } from '../../flows/all'
+import { flowKit, type ReportedOutcome } from '../../flows/flow'
+import { gamePage } from '../../pages/game.page'
+import { homePage } from '../../pages/home.page'
+import { loginPage } from '../../pages/login.page'
+import { type MissingApi, removeApi } from '../../support/browser/missing-browser-apis'
 
 const LACKS: MissingApi[] = ['missing', 'throwing']
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { createServer } from 'vite'
-import { freePort } from '../../mocks/server/http/ports'
+import { freePort } from '../../../mocks/server/http/ports'
 
 /** Starts the development server. `change` replaces a text in a file as it is served, but not on disk. */
 async function startDevServer() {
