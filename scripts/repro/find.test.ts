@@ -80,6 +80,22 @@ describe('--find', () => {
     expect(linesFor(textsIn('th').client.timeout).join('\n')).toContain('--fault "<call> hang"')
   })
 
+  it('leads from the title of an unknown outcome to the flows that send money, and to nothing else', () => {
+    const lines = linesFor(textsIn('th').common.unknown)
+    expect(lines.filter((line) => /^\w/.test(line)).map((line) => line.split(' ')[0])).toEqual([
+      'outcomeUnknown',
+      'changeUnknown',
+    ])
+    expect(lines).toContain('  npm run repro -- transfer --fault "POST /api/wallet/transfer drop"')
+    expect(linesFor('network')).toContain(
+      '  npm run repro -- withdraw --fault "POST /api/wallet/withdrawAll drop"',
+    )
+  })
+
+  it('knows every title of the app, in each language', () => {
+    expect(linesFor(textsIn('la').withdraw.failedTitle)[0]).toMatch(/^withdraw\.failedTitle {2}"/)
+  })
+
   it('knows every code by its name', () => {
     for (const code of ERROR_CODES) expect(linesFor(code)[0]).toContain(`${code}  `)
   })

@@ -6,6 +6,7 @@ import { LOCALES, type Locale } from '../../src/lib/locale'
 import { toAsciiDigits } from '../../src/lib/text/digits'
 import { nearestOf } from '../../src/lib/text/nearest'
 import { textsIn } from '../../src/testing/all-texts'
+import { endpoints } from '../../src/testing/endpoints'
 import { flattenTexts } from '../../src/testing/flatten-texts'
 import { CODES } from '../contract/codes'
 
@@ -39,6 +40,11 @@ const WITHOUT_FAULT: Readonly<Record<Exclude<ErrorKind, keyof typeof FAULTS>, st
 /** Texts of the app about a write with an open outcome, and a fault that leaves it open. */
 const OPEN: Readonly<Record<string, string>> = { outcomeUnknown: 'drop', changeUnknown: 'drop' }
 
+/** The flows that send a call which moves money. */
+const MONEY_FLOWS = FLOWS.filter(({ sends }) =>
+  endpoints.some(({ id, spec }) => id === sends && spec.movesMoney),
+)
+
 /** A text of the app that is like the words of a picture. */
 interface Found {
   code: string
@@ -60,10 +66,13 @@ export function linesFor(words: string): string[] {
     if (fault)
       return [
         `${code}  "${text}"`,
-        '  sent by  any call',
+        '  sent by  any call; those that move money:',
+        ...MONEY_FLOWS.map(({ name, sends }) => `  ${flowCommand(name, `${sends} ${fault}`)}`),
         `  ${flowCommand('<flow>', `<call> ${fault}`)}`,
         '',
       ]
+    if (code.includes('.'))
+      return [`${code}  "${text}"`, '  a text of the app: type the words below it, too', '']
     const calls = Object.keys(CODES).filter((call) => CODES[call]?.includes(code))
     const flows = FLOWS.filter(({ sends }) => sends && calls.includes(sends))
     const run = flows.length > 0 ? flows : [{ name: '<flow>', sends: calls[0] }]
@@ -92,12 +101,18 @@ const meaningOf = (code: string) => new Map(Object.entries(WITHOUT_FAULT)).get(c
 
 /** The texts of a language that `--find` knows, by the code that stands beside them in a picture. */
 function textsToFind(locale: Locale): [code: string, text: string][] {
-  const { codes, client } = textsIn(locale)
+  const texts = textsIn(locale)
+  const { codes, client, common } = texts
+  const known = { ...codes.errors, ...client, unknown: common.unknown }
+  const knownTexts = new Set(flattenTexts(known).map(([, text]) => text))
   const own = new Map(flattenTexts(client))
   return [
     ...flattenTexts(codes.errors),
     ...ERROR_KINDS.map((kind): [string, string] => [kind, own.get(KIND_KEYS[kind]) ?? '']),
     ...Object.keys(OPEN).map((key): [string, string] => [key, own.get(key) ?? '']),
+    // The title over both of them.
+    ...Object.keys(OPEN).map((key): [string, string] => [key, common.unknown]),
+    ...flattenTexts(texts).filter(([, text]) => !knownTexts.has(text)),
   ]
 }
 
@@ -129,6 +144,18 @@ function findTexts(words: string): Found[] {
   if (named) {
     const text = all.find(({ code }) => code === named)?.text ?? ''
     return [{ code: named, text, shared: 1 }]
+  }
+  const wantedLetters = lettersOf(words)
+  const exact = all.filter(({ text }) => lettersOf(text) === wantedLetters)
+  if (exact.length > 0) {
+    // A picture may be cut off where a shorter text ends.
+    const longer = all.filter(
+      ({ code, text }) => !code.includes('.') && lettersOf(text).startsWith(wantedLetters),
+    )
+    return [...new Map([...exact, ...longer].map((one) => [one.code, { ...one, shared: 1 }])).values()].slice(
+      0,
+      MOST_FOUND,
+    )
   }
   const wanted = piecesOf(words)
   const best = new Map<string, Found>()
