@@ -7,6 +7,7 @@ import {
   defaulted,
   flag,
   list,
+  nullable,
   number,
   oneOf,
   orElse,
@@ -21,10 +22,13 @@ import { pictures } from './shapes/pictures'
 
 const byCode = z.object({ code: string('code') })
 
+/** Null without one, NaN for one that came and can't be read. */
+const bound = defaulted(orElse(nullable(number), Number.NaN), null)
+
 const userBonus = record({
   _id: orElse(text('id'), ''),
   isActive: defaulted(orNull(flag), false),
-  received: list(record({ updatedAt: orNull(instant) }), 'received'),
+  received: orNull(list(record({ updatedAt: orNull(instant) }), 'received')),
 })
 
 /** The available bonuses. `userBonus` is the member's use of one: whether it is active, and when it was received. */
@@ -36,8 +40,8 @@ export const bonuses = defineQuery({
       code: text('code'),
       name: orNull(label),
       type: oneOf(['limit', 'day', 'week'], 'limit'),
-      maxReceived: orNull(number),
-      percentFail: orNull(number),
+      maxReceived: bound,
+      percentFail: bound,
       banners: pictures,
       description: orNull(text('html')),
       userBonus: orNull(userBonus),

@@ -179,8 +179,10 @@ type Bonuses = Answer<typeof bonuses> | Answer<typeof activeBonus>
 function usesOf(data: Bonuses, code: string | null): number | null {
   if (!Array.isArray(data)) return data.status ? 1 : 0
   const bonus = data.find((one) => one.code === code)
-  if (!bonus || bonus.userBonus?.isActive === null) return null
-  return (bonus.userBonus?.received.length ?? 0) + (bonus.userBonus?.isActive ? 1 : 0)
+  if (!bonus) return null
+  const { isActive, received } = bonus.userBonus ?? { isActive: false, received: [] }
+  if (isActive === null || received === null) return null
+  return received.length + (isActive ? 1 : 0)
 }
 
 /** The query of the provider whose QR this is, by what the cache knows. Null when none has it. */

@@ -22,6 +22,7 @@ const ANSWERS: Record<string, Answers> = {
   'bonus.lock': NOTHING,
   'bonus.lockSum': NOTHING,
   'bonus.promotion.none': ACCOUNT,
+  'bonus.times.unreadable': NOTHING,
   'chat.unsupported': NOTHING,
   'common.failed': ACCOUNT,
   'common.modalFailed': ACCOUNT,

@@ -14,7 +14,7 @@ export const slotSchema = record(
     background: orNull(text('picture')),
     isActive: defaulted(orNull(flag), false),
     amount: orNull(money),
-    ftWalletSlot: orElse(number, 1),
+    ftWalletSlot: defaulted(orNull(number), 1),
     category: oneOf(['slot', 'sport', 'casino', 'lotto'], 'slot'),
     web: orNull(text('site')),
     android: orNull(text('site')),

@@ -6,11 +6,15 @@ import type { Bonus } from './bonus-state'
 /** How often a bonus can be received, and its chance of failure. */
 export function BonusFacts({ bonus: { type, maxReceived, percentFail } }: { bonus: Bonus }) {
   const { t } = useTranslation()
-  const often =
-    maxReceived === null ? t('bonus.times.unlimited') : t(`bonus.times.${type}`, { count: maxReceived })
+  const often = () => {
+    if (maxReceived === null) return t('bonus.times.unlimited')
+    return Number.isNaN(maxReceived)
+      ? t('bonus.times.unreadable')
+      : t(`bonus.times.${type}`, { count: maxReceived })
+  }
   return (
     <span className="block text-muted text-sm">
-      {often}
+      {often()}
       {percentFail !== null && `${DOT}${t('bonus.failRate')} ${formatPercent(percentFail)}`}
     </span>
   )

@@ -18,6 +18,7 @@ const bonus = {
     week: 'Up to {{count}} times a week',
     week_one: 'Once a week',
     unlimited: 'Any number of times',
+    unreadable: "We couldn't read how often it can be claimed",
   },
   state: {
     active: 'Active',

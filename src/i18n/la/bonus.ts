@@ -18,6 +18,7 @@ const bonus: Words<typeof en> = {
     day: 'ຮັບໄດ້ມື້ລະ {{count}} ຄັ້ງ',
     week: 'ຮັບໄດ້ອາທິດລະ {{count}} ຄັ້ງ',
     unlimited: 'ຮັບໄດ້ບໍ່ຈຳກັດຈຳນວນຄັ້ງ',
+    unreadable: 'ຍັງບໍ່ຊາບວ່າຮັບໄດ້ຈັກຄັ້ງ',
   },
   state: {
     active: 'ໃຊ້ຢູ່',

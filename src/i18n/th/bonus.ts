@@ -18,6 +18,7 @@ const bonus: Words<typeof en> = {
     day: 'รับได้วันละ {{count}} ครั้ง',
     week: 'รับได้สัปดาห์ละ {{count}} ครั้ง',
     unlimited: 'รับได้ไม่จำกัดจำนวนครั้ง',
+    unreadable: 'ยังไม่ทราบว่ารับได้กี่ครั้ง',
   },
   state: {
     active: 'ใช้งานอยู่',

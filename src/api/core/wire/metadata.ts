@@ -102,6 +102,8 @@ interface Recognition {
   read(value: unknown): unknown
   /** The fields that are lists. */
   lists: readonly string[]
+  /** The fields whose absence has a meaning, such as no limit. */
+  defaults: readonly string[]
 }
 
 /** What a schema of `wire.ts` says of itself. Records have a recognition. */

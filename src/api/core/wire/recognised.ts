@@ -24,7 +24,8 @@ export function hasExpected(schema: z.ZodMiniType, value: unknown): boolean {
 
 /**
  * Whether a valid answer also contains what was asked: it is empty (where allowed) or has an expected key. An answer
- * that lacks an expected list and has a list under an unexpected key is not understood.
+ * that lacks an expected list and has a list under an unexpected key is not understood, nor is one that lacks a field
+ * whose absence has a meaning and has an unexpected key that shares a word with it (`withdraw_max` for `withdrawMax`).
  */
 export function isUnderstood(schema: z.ZodMiniType, value: unknown): boolean {
   const recognised = recognitionOf(schema)
@@ -37,6 +38,17 @@ export function isUnderstood(schema: z.ZodMiniType, value: unknown): boolean {
   )
   if (recognised.some && entries.length === 0) return false
   if (entries.length > 0 && !entries.some(([key]) => keys.includes(key))) return false
+  const unexpected = entries.flatMap(([key]) => (keys.includes(key) ? [] : wordsIn(key)))
+  const missing = recognised.defaults.filter((key) => !Object.hasOwn(found, key)).flatMap(wordsIn)
+  if (missing.some((word) => unexpected.includes(word))) return false
   const isListMissing = recognised.lists.some((key) => !Object.hasOwn(found, key))
   return !(isListMissing && entries.some(([key, field]) => !keys.includes(key) && Array.isArray(field)))
 }
+
+/** The words of a key in camel, snake or kebab case. */
+const wordsIn = (key: string): string[] =>
+  key
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter(Boolean)

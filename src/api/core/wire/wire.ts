@@ -173,7 +173,8 @@ export const entriesThatCame = (entries: readonly unknown[] & { leftOut?: number
 
 /**
  * A list: bare, or wrapped in its name, `data`, `result`, `payload` or `response`, or an object of entries by key.
- * Null or missing is empty. An invalid entry is dropped and reported to diagnostics.
+ * Null or missing is empty. An invalid entry is dropped and reported to diagnostics. A list whose entries are all invalid
+ * fails: it is not empty.
  */
 export function list<Out, In>(item: Wire<Out, In>, name?: string) {
   const read = (value: unknown) => {
@@ -188,6 +189,7 @@ export function list<Out, In>(item: Wire<Out, In>, name?: string) {
       return []
     })
     const leftOut = entries.length - passed.length
+    if (leftOut > 0 && passed.length === 0) return FAILS
     // Stored on the array itself. The query cache keeps it: structural sharing doesn't copy an array with an extra key.
     return leftOut > 0 ? Object.assign(passed, { leftOut }) : passed
   }
@@ -275,9 +277,14 @@ export function record<S extends Fields, D extends Derived<S> = Record<never, ne
         unwrap,
         read,
         lists: names.filter((name) => fields[name]?.kind === 'list'),
+        defaults: names.filter((name) => isDefaulted(fields[name])),
       },
     })
 }
+
+/** Whether the absence of a field has a meaning, such as no limit. */
+const isDefaulted = (shape: Shape | undefined): boolean =>
+  shape?.kind === 'field' && shape.optional && !shape.lenient
 
 /** Adds a missing key as null, for answers where its absence has a meaning. */
 export const withMissing = (key: string) => (value: unknown) =>

@@ -29,7 +29,7 @@ export function slotEquivalent({
   amount,
   ftWalletSlot,
 }: Pick<Slot, 'amount' | 'ftWalletSlot'>): Satang | null {
-  if (amount === null || ftWalletSlot === 1) return null
+  if (amount === null || ftWalletSlot === null || ftWalletSlot === 1) return null
   const product = Math.round(amount * ftWalletSlot)
   return Number.isSafeInteger(product) ? scale(amount, ftWalletSlot) : null
 }
