@@ -81,7 +81,7 @@ describe('whatever form a server writes, the value is the same', () => {
 
   it('a time', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1e9, max: 5.8e9 }), (seconds) => {
+      fc.property(fc.integer({ min: 1e9, max: 4_102_444_799 }), (seconds) => {
         const ms = Math.max(seconds * 1000, 1e12)
         const iso = new Date(ms).toISOString()
         const thai = iso.replace(/^\d{4}/, (year) => String(Number(year) + 543))
