@@ -1,5 +1,6 @@
 const chat = {
   title: 'Chat with support',
+  restart: 'Not you? Start again',
   open: 'Chat with support',
   openUnread: 'Chat with support, {{count}} new messages',
   openUnread_one: 'Chat with support, {{count}} new message',

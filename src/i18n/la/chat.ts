@@ -3,6 +3,7 @@ import type en from '../en/chat'
 
 const chat: Words<typeof en> = {
   title: 'ແຊັດກັບແອັດມິນ',
+  restart: 'ບໍ່ແມ່ນທ່ານບໍ່ ເລີ່ມໃໝ່',
   open: 'ແຊັດກັບແອັດມິນ',
   openUnread: 'ແຊັດກັບແອັດມິນ ຂໍ້ຄວາມໃໝ່ {{count}} ຂໍ້ຄວາມ',
   openUnreadMore: 'ແຊັດກັບແອັດມິນ ຂໍ້ຄວາມໃໝ່ຢ່າງໜ້ອຍ {{count}} ຂໍ້ຄວາມ',

@@ -3,6 +3,7 @@ import type en from '../en/chat'
 
 const chat: Words<typeof en> = {
   title: 'แชตกับแอดมิน',
+  restart: 'ไม่ใช่คุณใช่ไหม เริ่มใหม่',
   open: 'แชตกับแอดมิน',
   openUnread: 'แชตกับแอดมิน ข้อความใหม่ {{count}} ข้อความ',
   openUnreadMore: 'แชตกับแอดมิน ข้อความใหม่อย่างน้อย {{count}} ข้อความ',

@@ -6,6 +6,7 @@ import { ApiError } from '@/api/core/endpoint/errors'
 import { entriesThatCame } from '@/api/core/wire/wire'
 import { chatEnv } from '@/env.chat'
 import { createStore } from '@/lib/browser/store'
+import { keepVisitor } from '@/session/visitor'
 import { NO_UNREAD, setUnread } from '@/stores/chat-store'
 import {
   addDraft,
@@ -39,6 +40,7 @@ export function createChatSession(
   const connected = createStore(false)
   let joining: number | null = null
   let joinings = 0
+  let lastAt = 0
   const isGuest = who.userId === undefined || who.userId === ''
   // What an earlier page has announced is not announced again. Stays as it is, so that the announcement stays too.
   const { at: stored = null, announced = 0 } = storedReadPosition(id) ?? {}
@@ -79,6 +81,9 @@ export function createChatSession(
     const now = conversation.read()
     storeDrafts(id, now)
     const newest = newestAt(now)
+    // A visitor's day counts from the last message of either side, by the device's clock.
+    if (isGuest && newest > lastAt) keepVisitor(Math.min(Date.now(), newest))
+    lastAt = Math.max(lastAt, newest)
     // Counted only when complete, so that a number that still grows is not announced.
     if (now.through === null || newest > now.through) return
     if (seenAt === null && isFollowed(now)) remember(newest)
@@ -101,6 +106,7 @@ export function createChatSession(
 
   return {
     id,
+    isGuest,
     conversation,
     connected,
     loading: history.loading,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useReducer } from 'react'
 import { io } from 'socket.io-client'
 import { useProfile } from '@/api/account'
 import { chatToken } from '@/api/core/transport/chat-token'
@@ -41,6 +41,8 @@ function openSocket() {
  */
 export function useChatSession(isOpen: boolean) {
   const client = useQueryClient()
+  // After a restart a guest gets another id.
+  const [, restart] = useReducer((count: number) => count + 1, 0)
   const isMember = useIsMember()
   const query = useProfile({ enabled: isMember })
   const member = isMember ? query.data : undefined
@@ -58,7 +60,7 @@ export function useChatSession(isOpen: boolean) {
     if (session && (isOpen || isMember || session.hasBegun())) session.start()
   }, [session, isOpen, isMember])
 
-  return { session, query }
+  return { session, query, restart }
 }
 
 export type ChatState = ReturnType<typeof useChatSession>

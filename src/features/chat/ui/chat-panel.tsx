@@ -4,11 +4,13 @@ import { Fragment, type ReactNode, useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageError } from '@/components/feedback/page-error'
 import { Spinner } from '@/components/feedback/spinner'
+import { Button } from '@/components/layout/button'
 import { classNames } from '@/components/layout/class-names'
 import { useModalDialog } from '@/components/overlay/use-modal-dialog'
 import { useVisualViewport } from '@/components/overlay/use-visual-viewport'
 import { useOnline } from '@/lib/browser/online'
 import { useStore } from '@/lib/browser/store'
+import { forgetVisitor } from '@/session/visitor'
 import { closeChat } from '@/stores/chat-store'
 import { toast } from '@/stores/toasts'
 import type { ChatSession } from '../connection/chat-session'
@@ -17,7 +19,7 @@ import { Composer } from './composer'
 import { MessageList } from './message-list'
 
 /** The chat above the page: full screen on phones, a side window where there is room (`roomy` in styles/theme.css). */
-export function ChatPanel({ state: { session, query } }: { state: ChatState }) {
+export function ChatPanel({ state: { session, query, restart } }: { state: ChatState }) {
   const { t } = useTranslation()
   const titleId = useId()
   const { dialog, heading, onBackdrop } = useModalDialog({ onDismiss: closeChat, inHistory: true })
@@ -49,6 +51,19 @@ export function ChatPanel({ state: { session, query } }: { state: ChatState }) {
       </header>
       {session ? (
         <Fragment key={session.id}>
+          {session.isGuest && (
+            <Button
+              data-testid="chat-restart"
+              look="link"
+              className="self-start px-4"
+              onClick={() => {
+                forgetVisitor()
+                restart()
+              }}
+            >
+              {t('chat.restart')}
+            </Button>
+          )}
           <MessageList session={session} />
           <Composer session={session} />
         </Fragment>
