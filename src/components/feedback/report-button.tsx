@@ -1,7 +1,23 @@
 import Flag from 'lucide-react/icons/flag'
 import { useTranslation } from 'react-i18next'
+import { isRefusal } from '@/api/core/endpoint/codes'
+import { toApiError } from '@/api/core/endpoint/errors'
 import { openReport } from '@/stores/report-store'
 import { Button, type ButtonProps } from '../layout/button'
+
+/**
+ * Whether a failure is worth a report: not a refusal by a known code, which is about what the member typed or has and
+ * says so itself.
+ */
+const isReportable = (error: unknown): boolean => {
+  const { code, outcome } = toApiError(error)
+  return outcome === 'unknown' || !isRefusal(code)
+}
+
+/** "Report a problem" beside a failed call, where a report can help. */
+export function ReportError({ error }: { error: unknown }) {
+  return isReportable(error) && <ReportButton />
+}
 
 /** "Report a problem": `quiet` beside an error, `secondary` where a page offers it as a main action. */
 export function ReportButton({ look = 'quiet', wide = false }: Pick<ButtonProps, 'look' | 'wide'>) {

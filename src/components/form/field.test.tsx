@@ -68,7 +68,7 @@ it('a refusal by the server can be reported beside the field, what the form itse
   )
   const { rerender } = render(form({ code: 'Too short' }))
   expect(screen.queryByTestId('report-open')).toBeNull()
-  rerender(form({ code: new ApiError('refused', 'INVALID_CODE') }))
+  rerender(form({ code: new ApiError('refused', 'ยอดเงินไม่พอ') }))
   expect(await screen.findByTestId('report-open')).toBeTruthy()
 })
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText, outcomeAttributes } from '@/components/feedback/error-text'
-import { ReportButton } from '../feedback/report-button'
+import { ReportError } from '../feedback/report-button'
 import { classNames } from '../layout/class-names'
 import { useForm } from './form-context'
 
@@ -160,7 +160,7 @@ export function FieldError(props: {
       >
         {isCall ? errorText(t, error, { write }) : error}
       </p>
-      {isCall && <ReportButton />}
+      {isCall && <ReportError error={error} />}
     </>
   )
 }

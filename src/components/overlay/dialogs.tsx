@@ -14,7 +14,7 @@ import { useStore } from '@/lib/browser/store'
 import { formatDateTime } from '@/lib/dates'
 import { DOT } from '@/lib/text/dot'
 import { type AlertRequest, type ConfirmRequest, dialog, type Order } from '@/stores/dialogs'
-import { ReportButton } from '../feedback/report-button'
+import { ReportButton, ReportError } from '../feedback/report-button'
 import { Button } from '../layout/button'
 import { Amount } from '../money/amount'
 import { OrderRows } from '../money/order-rows'
@@ -83,7 +83,8 @@ function Alert({ request, Receipt, WaysOn }: AlertParts & { request: AlertReques
         </Button>
       )}
       {kind === 'danger' && failure && !isDone && <PictureNote failure={failure} />}
-      {kind === 'danger' && <ReportButton />}
+      {kind === 'danger' && failure && <ReportError error={failure} />}
+      {kind === 'danger' && !failure && <ReportButton />}
     </Box>
   )
 }

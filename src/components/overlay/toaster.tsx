@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { toApiError } from '@/api/core/endpoint/errors'
 import { useStore } from '@/lib/browser/store'
 import { dismissToast, TOAST_MS, type Toast, toasts } from '@/stores/toasts'
-import { ReportButton } from '../feedback/report-button'
+import { ReportError } from '../feedback/report-button'
 import { openDialogs, topmostLayer } from './dialog-stack'
 import { messageOutcomeAttributes } from './outcome-attributes'
 import { ToastAnnouncer, toastText } from './toast-announcer'
@@ -107,7 +107,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       {/* The text flows around the button, so that a long one has nearly the whole width of a narrow screen. */}
       <div className="min-w-0 grow pr-2 before:float-right before:h-10 before:w-8 before:content-['']">
         <p className="whitespace-pre-line text-pretty py-2">{toastText(t, toast)}</p>
-        {Boolean(error) && <ReportButton />}
+        {Boolean(error) && <ReportError error={error} />}
       </div>
       <button
         type="button"

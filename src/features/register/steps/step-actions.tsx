@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { errorText, outcomeAttributes } from '@/components/feedback/error-text'
-import { ReportButton } from '@/components/feedback/report-button'
+import { ReportError } from '@/components/feedback/report-button'
 import { useForm } from '@/components/form/form-context'
 import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/layout/button'
@@ -60,7 +60,7 @@ function StepError({ step }: { step: Step }) {
           {t('register.phone.signIn')}
         </Link>
       )}
-      <ReportButton />
+      <ReportError error={error} />
     </div>
   )
 }
