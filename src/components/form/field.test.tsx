@@ -60,13 +60,15 @@ it.each([
   expect(screen.getByTestId('error').textContent?.includes(messages.client.notMoved)).toBe(says)
 })
 
-it('a refusal by the server can be reported beside the field, what the form itself refuses cannot', async () => {
+it('a refusal in words of the server can be reported beside the field, a known one and one of the form cannot', async () => {
   const form = (refusals: Record<string, Error | string>) => (
     <Form fields={['code']} check={(values) => checked(values, {})} onSubmit={() => {}} refusals={refusals}>
       <Field name="code" label="Code" testId="code" autoComplete="off" enterKeyHint="done" />
     </Form>
   )
   const { rerender } = render(form({ code: 'Too short' }))
+  expect(screen.queryByTestId('report-open')).toBeNull()
+  rerender(form({ code: new ApiError('refused', 'INVALID_CODE') }))
   expect(screen.queryByTestId('report-open')).toBeNull()
   rerender(form({ code: new ApiError('refused', 'ยอดเงินไม่พอ') }))
   expect(await screen.findByTestId('report-open')).toBeTruthy()
