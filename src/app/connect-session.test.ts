@@ -5,6 +5,7 @@ import { runMutation } from '@/api/core/cache/run-mutation'
 import { loadTransport } from '@/api/core/transport/load-transport'
 import { transfer } from '@/api/wallet'
 import { createAppRouter } from '@/app/router'
+import { loadNamespace, setLocale } from '@/i18n/index.ts'
 import { satang } from '@/lib/money'
 import { signOut } from '@/member/member-session'
 import { loseSession, siteGone, visitorRefused } from '@/session/session-events'
@@ -56,7 +57,8 @@ async function settled() {
 }
 
 beforeAll(async () => {
-  await loadTransport()
+  await Promise.all([loadTransport(), setLocale('en')])
+  await loadNamespace('member')
 })
 beforeEach(() => {
   dismissDialog()

@@ -15,6 +15,7 @@ import { uploadSlip } from '../deposit'
 import { active } from '../lookup'
 import { addToWallet, wallet, withdrawAll } from '../wallet'
 import { FATAL_AUTH_TEXTS } from './endpoint/codes'
+import { actionOf } from './endpoint/endpoint-spec'
 import { call } from './transport/call'
 
 // Answers that end a session. It ends once, however many calls fail.
@@ -100,10 +101,10 @@ describe('the session ends', () => {
     expect(notCarriedOut.read()).toBeNull()
     storeToken('t1', true)
     await call(withdrawAll.spec, { amount: 1 }).catch(() => {})
-    expect(notCarriedOut.read()).toBe('withdraw')
+    expect(notCarriedOut.read()).toBe(actionOf(withdrawAll.spec))
     storeToken('t1', true)
     await call(uploadSlip.spec, samples[idOf(uploadSlip)]?.input).catch(() => {})
-    expect(notCarriedOut.read()).toBe('slip')
+    expect(notCarriedOut.read()).toBe(actionOf(uploadSlip.spec))
     beginSession('t2', true, 'a')
     expect(notCarriedOut.read()).toBeNull()
   })
