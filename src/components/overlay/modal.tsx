@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, startTransition, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +32,7 @@ export interface ModalProps {
 export function Modal({ name, title, onClose, children, footer, locked = false }: ModalProps) {
   const { t } = useTranslation()
   const titleId = useId()
-  const inHistory = useSearch({ strict: false, select: ({ modal }) => modal === name })
+  const inHistory = useLocation({ select: ({ search }) => search.modal === name })
   // The first frame shows only the header, so that the sheet opens at once. The content follows after it.
   const [begun, setBegun] = useState(false)
   // A member who has waited for some seconds may leave the sheet: what they wait for is told on every page.

@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lostAnswers } from '@/api/core/money/lost-answers'
 import { moneyPolicy } from '@/api/money'
 import { loadNamespace, setLocale } from '@/i18n/index.ts'
 import { useStore } from '@/lib/browser/store'
 import { storeToken, tokenMark } from '@/session/token'
+import { renderInRouter } from '@/testing/render-in-router'
 import { testQueryClient } from '@/testing/test-query-client'
 import LostAnswers from './lost-answers'
 
@@ -39,7 +40,7 @@ async function open() {
   )
   const client = testQueryClient()
   moneyPolicy.adoptSent(client)
-  render(
+  renderInRouter(
     <QueryClientProvider client={client}>
       <Notice />
     </QueryClientProvider>,

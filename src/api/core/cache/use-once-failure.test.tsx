@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { wallet } from '@/api/wallet'
 import { forgetMember } from '@/member/member-session'
-import { clearToken, storeToken } from '@/session/token'
+import { clearToken, endAllSessions, storeToken } from '@/session/token'
 import {
   BALANCE,
   beside,
@@ -138,6 +138,7 @@ describe('a member who signs out before the answer', () => {
     network.respond = (path) => delayed(500, path === '/api/wallet' ? Response.json(WALLET) : answer())
     await pressTogether(1)
     expect(onOutcome).toHaveBeenLastCalledWith(true)
+    endAllSessions()
     storeToken('t2', false)
     await pass(2_000)
     expect(countOf(TRANSFER)).toBe(1)
