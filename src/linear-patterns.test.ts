@@ -35,7 +35,8 @@ interface Found {
 const ENDLESS = /[*+]|\{\d+,\}/
 /**
  * No limit of time decides. A pattern that is larger than `maxNFASize` or has a back-reference is judged by trying
- * texts. The numbers below `maxNFASize` say how many: fewer than recheck's own, which find no more here.
+ * texts. The numbers below `maxNFASize` say how many: fewer than recheck's own, which cost three times as much. With
+ * these it misses that the pattern of `hsl()` in src/lib/text/colors.ts is slow.
  */
 const LIMITS = {
   timeout: null,
