@@ -12,6 +12,8 @@ const isSupported = ranges.some(([, operator, first, second]) => {
 })
 if (!isSupported) {
   const versions = ranges.map(([, , first, second]) => (second === '0' ? first : `${first}.${second}`))
-  process.stderr.write(`Node ${running} can't run this project: it needs Node ${versions.join(', ')} or newer.\n`)
+  process.stderr.write(
+    `Node ${running} can't run this project: it needs Node ${versions.join(', ')} or newer.\n`,
+  )
   process.exit(2)
 }

@@ -1,4 +1,4 @@
-import { isCancelledError, useQueryClient } from '@tanstack/react-query'
+import { CancelledError, useQueryClient } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -60,7 +60,7 @@ function ReferenceButton({ reference }: { reference: string }) {
     } catch (error) {
       tab.close()
       // The sheet was closed meanwhile.
-      if (!isCancelledError(error)) toast({ error })
+      if (!(error instanceof CancelledError)) toast({ error })
     }
   }
 
