@@ -27,6 +27,8 @@ test('a member signs in, deposits with a QR, plays, takes the money back and wit
   const open = await sandbox.control<{ id: string; state: string }[]>('GET', 'qr')
   await sandbox.control('POST', `qr/${open.find(({ state }) => state === 'open')?.id}/pay`)
   await depositPage(page).transferred.click()
+  await expect(home.alert).toHaveAttribute('data-outcome', 'success')
+  await home.alertOk.click()
   await expect(home.modal('deposit')).toBeHidden()
   await expect(home.main).toHaveAttribute('value', '2750.75')
 

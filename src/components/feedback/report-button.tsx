@@ -6,12 +6,12 @@ import { openReport } from '@/stores/report-store'
 import { Button, type ButtonProps } from '../layout/button'
 
 /**
- * Whether a failure is worth a report: not a refusal by a known code, which is about what the member typed or has and
+ * Whether a failure is worth a report: a server's own fault is, a refusal by a known code is not, which is about what the member typed or has and
  * says so itself.
  */
 const isReportable = (error: unknown): boolean => {
-  const { code, outcome } = toApiError(error)
-  return outcome === 'unknown' || !isRefusal(code)
+  const { code, outcome, status } = toApiError(error)
+  return outcome === 'unknown' || status >= 500 || !isRefusal(code)
 }
 
 /** "Report a problem" beside a failed call, where a report can help. */
