@@ -10,12 +10,12 @@ async function renewsAnExpiredCode(page: Page, sandbox: SandboxControl, context:
   await register.anew()
   await register.fillPhone()
   await expect(register.at('otp-resend')).toBeDisabled()
+  const firstRef = await register.at('otp-ref').textContent()
   await sandbox.control('POST', 'clock', { advanceMs: 6 * 60_000 })
   await register.fillOtp(sandbox)
   await expect(register.error('otp')).toHaveAttribute('data-code', 'OTP_EXPIRED')
-  const firstRef = await register.at('otp-ref').textContent()
 
-  await page.clock.fastForward(61_000)
+  // The code is of no use, so another one can be requested at once.
   await register.at('otp-resend').click()
   await expect(register.at('otp-ref')).not.toHaveText(firstRef ?? '')
   await expect(register.at('otp-resend')).toBeDisabled()
@@ -102,7 +102,7 @@ test('only a new number is accepted, and only the one that its code confirmed', 
     expect(await sandbox.count('POST', '/api/otp/send')).toBe(2)
   })
 
-  await test.step('an expired code can be resent after a minute, and a whole message can be pasted', async () => {
+  await test.step('an expired code can be resent at once, and a whole message can be pasted', async () => {
     await sandbox.reset()
     await renewsAnExpiredCode(page, sandbox, context)
   })
