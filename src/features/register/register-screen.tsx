@@ -66,20 +66,16 @@ export function RegisterScreen() {
               steps={data?.registerOTP === false ? WITHOUT_OTP : ALL}
               moved={moved}
             >
-              {step > 0 && (
-                <Button
-                  data-testid="register-restart"
-                  look="link"
-                  className="mb-2 self-start"
-                  onClick={restart}
-                >
-                  {t('register.restart')}
-                </Button>
-              )}
               {step === 0 && <PhoneStep show={show} refuse={refuse} />}
               {step === 1 && <OtpStep show={show} refuse={refuse} back={back} />}
               {step === 2 && <ProfileStep show={show} refuse={refuse} back={back} again={again} />}
               {step === 3 && <BankStep create={create} register={register} back={back} />}
+              {/* After the step: the first Tab leads to its field, not to what empties them all. */}
+              {step > 0 && (
+                <Button data-testid="register-restart" look="link" className="mt-2" onClick={restart}>
+                  {t('register.restart')}
+                </Button>
+              )}
             </StepFrame>
           )}
         </Suspense>
