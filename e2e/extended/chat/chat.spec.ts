@@ -3,6 +3,7 @@ import { expect, OTHER_MEMBER, test } from '../../fixtures'
 import { chatPage, textMessage } from '../../pages/chat.page'
 import { homePage } from '../../pages/home.page'
 import { loginPage } from '../../pages/login.page'
+import { followLink } from '../../support/browser/open-app'
 import { passTime } from '../../support/browser/pass-time'
 import { chatControl } from '../../support/sandbox/chat-control'
 
@@ -185,10 +186,18 @@ test('the invitation appears once per session, opens the chat and can be closed'
     // Another session.
     await page.evaluate(() => sessionStorage.clear())
     await page.goto('/contact')
-    await expect(chat.bubble).toBeVisible(LATER)
+    await expect(chat.button).toBeVisible(LATER)
+    // It would cover a button here, and covers none on the next page.
+    await passTime(page, 10_000)
+    await expect(chat.bubble).toBeHidden()
+    await followLink(page, '/howto')
+    await expect(page.getByTestId('screen-howto')).toBeVisible()
+    await passTime(page, 2_000)
+    await expect(chat.bubble).toBeVisible()
     await chat.bubbleClose.click()
     await expect(chat.bubble).toBeHidden()
     await page.reload()
+    await expect(page.getByTestId('screen-howto')).toBeVisible()
     await expect(chat.button).toBeVisible(LATER)
     await passTime(page, 10_000)
     await expect(chat.bubble).toBeHidden()
