@@ -28,6 +28,8 @@ export async function runWholeLoop(page: Page, sandbox: SandboxControl) {
 
   await home.tile('deposit').click()
   await payByQr(page, sandbox)
+  await expect(home.alert).toHaveAttribute('data-outcome', 'success')
+  await home.alertOk.click()
   await expect(home.main).toHaveAttribute('value', '2750.75')
 
   await home.card('PG').click()

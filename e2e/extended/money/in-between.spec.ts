@@ -64,7 +64,7 @@ test('what a firewall blocks is reported as blocked, with a reload button', asyn
 }) => {
   await test.step("a firewall's page is reported as a blocked connection with a reload button", async () => {
     const failed = page.getByTestId('page-error')
-    for (const status of [403, 429, 503]) {
+    for (const status of [403, 503]) {
       await enterAnew()
       await sandbox.fault({ method: 'POST', path: '/api/statement', kind: 'stopped', status })
       await followLink(page, '/user/statement')
@@ -75,6 +75,14 @@ test('what a firewall blocks is reported as blocked, with a reload button', asyn
       await loaded
       await expect(statementPage(page).rows.first()).toBeVisible()
     }
+    // A firewall's 429 asks to wait, and the same page tries again.
+    await enterAnew()
+    await sandbox.fault({ method: 'POST', path: '/api/statement', kind: 'stopped', status: 429 })
+    await followLink(page, '/user/statement')
+    await expect(failed).toContainText(client.tooMany)
+    await sandbox.clearFaults()
+    await page.getByTestId('page-error-retry').click()
+    await expect(statementPage(page).rows.first()).toBeVisible()
   })
 
   await test.step('a withdrawal blocked by a firewall is refused, and its alert can reload the page', async () => {
