@@ -81,6 +81,7 @@ for (const zone of ['Asia/Bangkok', 'America/Los_Angeles', 'Pacific/Kiritimati']
 test('a page left open past midnight offers the day bonus again', async ({ page, enter, sandbox }) => {
   const now = '2027-02-27T23:59:00+07:00'
   await sandbox.control('POST', 'clock', { now, frozen: true })
+  await sandbox.control('POST', 'settings', { bonusEndBelow: null })
   const api = await memberApi(sandbox)
   await api.call('GET', '/api/bonus/activate/DAILY')
   await api.call('GET', CLEAR)
