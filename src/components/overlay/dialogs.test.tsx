@@ -9,7 +9,7 @@ import { Dialogs } from './dialogs'
 beforeAll(() => setLocale('en'))
 beforeEach(() => {
   dismissDialog()
-  renderInRouter(<Dialogs Receipt={() => null} WaysOn={() => null} />)
+  renderInRouter(<Dialogs Receipt={() => null} WaysOn={() => <button type="button">Elsewhere</button>} />)
 })
 
 function show(given: Parameters<typeof showAlert>[0]) {
@@ -45,4 +45,10 @@ it('offers to report what went wrong, a failed call or not, and nothing else', (
   act(dismissDialog)
   show({ title: 'Received', kind: 'success' })
   expect(offered()).toBe(false)
+})
+
+it('has the focus on OK, also where a button to another page comes first', () => {
+  show({ title: 'Transfer', error: new ApiError('refused', 'MONEY_NOT_ENOUGH', 400), write: true })
+  expect(screen.getByText('Elsewhere')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByTestId('alert-ok'))
 })

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Info from 'lucide-react/icons/info'
-import { type ComponentType, type ReactNode, useId, useState } from 'react'
+import { type ComponentType, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isKnownCode } from '@/api/core/endpoint/codes'
 import { type ApiError, toApiError } from '@/api/core/endpoint/errors'
@@ -50,6 +50,7 @@ const ALERT_LOOKS = {
 
 function Alert({ request, Receipt, WaysOn }: AlertParts & { request: AlertRequest }) {
   const { t } = useTranslation()
+  const ok = useRef<HTMLButtonElement>(null)
   const { error, kind, write, order, settle } = request
   const failure = error ? toApiError(error) : null
   const isDone = write && failure?.finding?.is === 'shown'
@@ -63,6 +64,7 @@ function Alert({ request, Receipt, WaysOn }: AlertParts & { request: AlertReques
       testId="alert"
       title={title}
       onCancel={() => settle(true)}
+      first={ok}
       marks={messageOutcomeAttributes(request)}
       words={
         <>
@@ -74,7 +76,7 @@ function Alert({ request, Receipt, WaysOn }: AlertParts & { request: AlertReques
       }
     >
       {failure && write && <WaysOn request={request} failure={failure} />}
-      <Button data-testid="alert-ok" look="primary" wide onClick={() => settle(true)}>
+      <Button ref={ok} data-testid="alert-ok" look="primary" wide onClick={() => settle(true)}>
         {t('common.ok')}
       </Button>
       {failure?.kind === 'stopped' && (
@@ -175,6 +177,8 @@ interface BoxProps {
   testId: string
   title: string
   onCancel: () => void
+  /** The button that has the focus at first, if not the first one. */
+  first?: RefObject<HTMLButtonElement | null>
   marks?: Record<string, string | undefined>
   /** What scrolls where there is little room. */
   words: ReactNode
@@ -182,8 +186,8 @@ interface BoxProps {
   children: ReactNode
 }
 
-function Box({ testId, title, onCancel, marks = {}, words, children }: BoxProps) {
-  const { dialog } = useModalDialog({ onDismiss: onCancel })
+function Box({ testId, title, onCancel, first, marks = {}, words, children }: BoxProps) {
+  const { dialog } = useModalDialog({ onDismiss: onCancel, ...(first && { first }) })
   const describedBy = useId()
   return (
     <dialog

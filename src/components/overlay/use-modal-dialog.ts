@@ -1,4 +1,4 @@
-import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { openDialog, openDialogs } from './dialog-stack'
 import { useClosingBack } from './use-closing-back'
 
@@ -6,24 +6,27 @@ interface ModalDialogOptions {
   onDismiss: () => void
   locked?: boolean
   inHistory?: boolean
+  first?: RefObject<HTMLElement | null>
 }
 
 /**
  * A modal `<dialog>` that is open as long as its component is mounted. `onDismiss` is called when the member wants to
  * leave it: by Escape, by Android's Back gesture, and by a press beside it where `onBackdrop` is its `onClick`. `locked`
- * keeps it open. `inHistory` says that it has an entry in the history, so that Back closes it anyway. Give `dialog` to the `<dialog>`, and `heading` to the element that takes the focus on opening, if not
- * the first control.
+ * keeps it open. `inHistory` says that it has an entry in the history, so that Back closes it anyway. Give `dialog` to
+ * the `<dialog>`. The element of `first` takes the focus on opening, else the one that is given `heading`, else the first
+ * control.
  */
-export function useModalDialog({ onDismiss, locked = false, inHistory = false }: ModalDialogOptions) {
+export function useModalDialog({ onDismiss, locked = false, inHistory = false, first }: ModalDialogOptions) {
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useLayoutEffect(() => {
     if (!ref.current) return
     const close = openDialog(ref.current)
-    heading.current?.focus()
+    const focused = first ?? heading
+    focused.current?.focus()
     return close
-  }, [])
+  }, [first])
 
   const dismiss = () => {
     if (!locked) onDismiss()
