@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { textsIn } from '../../../src/testing/all-texts'
 import { expect, test, WITH_MOTION } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { spinPage, wheelOf } from '../../pages/spin.page'
@@ -66,12 +67,16 @@ test('a member who looks away or leaves during a spin finds its prize and the tr
 }) => {
   const spin = spinPage(page)
   await page.clock.install()
-  await test.step('leaving while the wheel turns shows nothing elsewhere, and coming back shows the true coins', async () => {
+  await test.step('leaving while the wheel turns tells the prize once, and coming back shows the true coins', async () => {
     await enter('/user/spin')
     await expect(spin.coins).toHaveText('5')
     await spin.spin.click()
     await page.locator('[data-phase="turning"]').waitFor()
     await page.getByTestId('nav-profile').click()
+    await expect(page.getByTestId('screen-profile')).toBeVisible()
+    await expect(spin.alert).toContainText(textsIn('th').spin.result)
+    await page.goBack()
+    await expect(spin.alert).toBeHidden()
     await expect(page.getByTestId('screen-profile')).toBeVisible()
     await page.goBack()
     await expect(spin.coins).toHaveText('4')

@@ -3,7 +3,6 @@ import { DEEP_HTML } from '../../../src/lib/text/html.corpus'
 import { expect, test, WITH_MOTION } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { loginPage } from '../../pages/login.page'
-import { appIsReady } from '../../support/browser/open-app'
 
 test.use(WITH_MOTION)
 
@@ -107,43 +106,6 @@ test.describe('on a narrow phone', () => {
       await expect(homePage(page).total).toHaveAttribute('value', '0')
       await expect(homePage(page).inviteReceive).toBeDisabled()
     })
-  })
-})
-
-test('the browser is prepared for the first dialog unseen, and never where something has the focus', async ({
-  page,
-  enter,
-}) => {
-  await page.addInitScript(() => {
-    const events: string[] = []
-    Object.assign(window, { events })
-    const { showModal } = HTMLDialogElement.prototype
-    HTMLDialogElement.prototype.showModal = function () {
-      events.push('dialog')
-      showModal.call(this)
-    }
-    const { requestIdleCallback } = window
-    window.requestIdleCallback = (run, options) =>
-      requestIdleCallback((deadline) => {
-        run(deadline)
-        events.push('idle')
-      }, options)
-    for (const type of ['focus', 'blur']) document.addEventListener(type, () => events.push(type), true)
-  })
-  const events = () => page.evaluate(() => (window as unknown as { events: string[] }).events)
-
-  await test.step('home, untouched: a dialog comes and goes, and nothing gets or loses the focus', async () => {
-    await enter()
-    await expect.poll(events).toEqual(['idle', 'dialog', 'idle'])
-    await expect(page.locator('dialog')).toHaveCount(0)
-  })
-
-  await test.step('a focused button keeps the focus', async () => {
-    await page.reload()
-    await appIsReady(page)
-    await homePage(page).tile('deposit').focus()
-    await expect.poll(events).toEqual(['focus', 'idle', 'idle'])
-    await expect(homePage(page).tile('deposit')).toBeFocused()
   })
 })
 
