@@ -107,9 +107,8 @@ export const STEPS: Step[] = [
       await browser.click('deposit-transfer')
       await browser.hides('modal-deposit')
       await browser.has('wallet-balance', 'value', '2750.75')
-      // The toast covers the header, so it is closed before the next step, unless it has closed by itself.
-      await browser.run('document.querySelector("[data-testid=toast] button")?.click()')
-      await browser.hides('toast')
+      await browser.click('alert-ok')
+      await browser.hides('alert')
     },
   },
   {
