@@ -94,7 +94,7 @@ export function useQrPayment(qr: OpenQr | null, { isOver, isNone, readAt }: Answ
       const isKnown = watched.current?.qrcodeId === qr.qrcodeId
       const balance = client.getQueryData(wallet().queryKey)?.wallet.amount ?? null
       const first = isKnown ? watched.current : { ...qr, seenAt: serverNow(), balance }
-      watched.current = first && { ...first, openAt: readAt }
+      watched.current = first && { ...first, openAt: Math.max(readAt, steadyNow()) }
       return
     }
     const removed = watched.current
