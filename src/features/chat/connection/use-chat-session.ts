@@ -22,6 +22,8 @@ function openSocket() {
     parser: { Encoder, Decoder: ExactDecoder },
     reconnection: false,
     autoConnect: false,
+    // Without WebTransport, whose failed handshake is an uncaught error.
+    transports: ['polling', 'websocket'],
     tryAllTransports: true,
     auth: (give) => {
       const token = chatToken()
