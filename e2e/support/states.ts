@@ -146,7 +146,7 @@ export const STATES: readonly State[] = [
     await page.getByTestId('confirm-ok').click()
   }),
   after('/user/bonus bonus', 'the report of a trouble', 'modal-report', async (page, sandbox) => {
-    await failing('GET', '/api/bonus/activate/:code', 'BONUS_CONDITION')(sandbox)
+    await failing('GET', '/api/bonus/activate/:code', 'NOT_LISTED')(sandbox)
     await page.getByTestId('bonus-receive').click()
     await page.getByTestId('confirm-ok').click()
     await page.getByTestId('alert').getByTestId('report-open').click()

@@ -6,7 +6,7 @@ const layers: object[] = []
 
 /**
  * Lets Back and swipe-back close a layer that is not part of the address, and nothing below it: a browser without
- * CloseWatcher goes back in history instead. Going forward closes it too.
+ * CloseWatcher goes back in history instead. Going in history to another page closes it too.
  */
 export function useClosingBack(close: () => void, enabled: boolean) {
   const { history } = useRouter()
@@ -28,8 +28,9 @@ export function useClosingBack(close: () => void, enabled: boolean) {
         return true
       },
     })
-    const unsubscribe = history.subscribe(({ action: { type } }) => {
-      if (type === 'FORWARD' || type === 'GO') latest.current()
+    const { pathname } = history.location
+    const unsubscribe = history.subscribe(({ location, action: { type } }) => {
+      if ((type === 'FORWARD' || type === 'GO') && location.pathname !== pathname) latest.current()
     })
     return () => {
       layers.splice(layers.indexOf(layer), 1)
