@@ -1,8 +1,13 @@
 import { jsx, jsxs } from 'react/jsx-runtime'
 import { linePartsOf } from '@/lib/text/word-breaks'
 
-/** The most letters of a word or term that is kept on one line. A longer one may be wider than a sheet at 200 % text size. */
-const MOST_LETTERS = 18
+/**
+ * The most letters of a Lao and of a Thai word or term that is kept on one line. A longer one may be wider than a sheet at
+ * 200 % text size. Every browser has a dictionary that breaks a longer Thai one between words.
+ */
+const MOST_LAO_LETTERS = 18
+const MOST_THAI_LETTERS = 12
+const LAO = /^[\u0e80-\u0eff]/
 
 const THAI_OR_LAO = /([\u0e00-\u0eff]+)/
 
@@ -32,7 +37,8 @@ export function withLineBreaks<P extends Props>(type: unknown, props: P): P {
 /** A part with each short Thai or Lao word in an element that doesn't wrap. */
 function kept(part: string): unknown[] {
   return part.split(THAI_OR_LAO).map((piece, index) => {
-    const isShortWord = index % 2 === 1 && piece.length <= MOST_LETTERS
+    const isShortWord =
+      index % 2 === 1 && piece.length <= (LAO.test(piece) ? MOST_LAO_LETTERS : MOST_THAI_LETTERS)
     return isShortWord ? jsx('span', { className: 'whitespace-nowrap', children: piece }) : piece
   })
 }

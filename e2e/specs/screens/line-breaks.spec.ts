@@ -14,7 +14,7 @@ const WIDEST = 127
 
 const LANGUAGES = [
   // Only short Thai words are kept whole: every browser has a dictionary of Thai for the others.
-  ['th', 'common.baht', 18, 'ก'.repeat(18)],
+  ['th', 'common.baht', 12, 'ก'.repeat(18)],
   ['la', 'common.kip', Number.POSITIVE_INFINITY, 'ກະລຸນາໂອນຈາກບັນຊີທະນາຄານຂອງທ່ານເອງທີ່ສະແດງຢູ່ທາງເທິງເທົ່ານັ້ນ'],
 ] as const
 

@@ -52,12 +52,12 @@ export function StatementScreen() {
   return (
     <Screen name="statement" title={t('statement.title')}>
       <div className="flex flex-col gap-3">
-        <div className="grid grid-cols-[1fr_1fr_auto] gap-2">
-          <Button data-testid="slips-open" onClick={() => open('slips')}>
+        <div className="flex flex-wrap gap-2">
+          <Button data-testid="slips-open" onClick={() => open('slips')} className="flex-1">
             <ReceiptText aria-hidden="true" size={20} strokeWidth={1.75} />
             {t('statement.slips.open')}
           </Button>
-          <Button data-testid="statement-export-open" onClick={() => open('export')}>
+          <Button data-testid="statement-export-open" onClick={() => open('export')} className="flex-1">
             <Download aria-hidden="true" size={20} strokeWidth={1.75} />
             {t('statement.export.open')}
           </Button>
