@@ -17,6 +17,7 @@ const segment = (marker: number, content: string) => [
 ]
 const JFIF = segment(0xe0, 'JFIF\0\x01\x02\0\0\x01\0\x01\0\0')
 const ICC = segment(0xe2, 'ICC_PROFILE\0\x01\x01 colours')
+const ADOBE = segment(0xee, 'Adobe\0\x64\0\0\0\0\x01')
 const TABLES = segment(0xdb, 'quantisation')
 // Two scans with a table between them. The stuffed bytes and the restart marker inside a scan don't end it.
 const SCANS = [
@@ -69,7 +70,7 @@ const LOOP = [0x21, 0xff, ...block('NETSCAPE2.0'), ...block('\x01\0\0'), 0]
 
 describe('a picture without metadata', () => {
   it.each([
-    ['JPEG', 'image/jpeg', jpeg(JFIF, ICC)],
+    ['JPEG', 'image/jpeg', jpeg(JFIF, ICC, ADOBE)],
     ['PNG', 'image/png', png(chunk('sRGB', '0'), chunk('acTL', '12'))],
     ['GIF', 'image/gif', gif(LOOP)],
   ] as const)('stays the very same %s', (_name, type, picture) => {
@@ -82,6 +83,7 @@ describe('a picture with metadata', () => {
     ['EXIF', jpeg(exif(1, true), JFIF)],
     ['XMP', jpeg(JFIF, segment(0xe1, `http://ns.adobe.com/xap/1.0/\0${SECRET}`))],
     ['IPTC', jpeg(JFIF, segment(0xed, `Photoshop 3.0\0${SECRET}`))],
+    ["another's segment in the place of Adobe's", jpeg(JFIF, segment(0xee, SECRET))],
     ['a comment', jpeg(JFIF, segment(0xfe, SECRET))],
     ['a list of more pictures', jpeg(JFIF, segment(0xe2, `MPF\0${SECRET}`))],
     ['a preview behind it', bytes([...jpeg(JFIF)], [0xff, 0xd8], exif(1, false), [0xff, 0xd9])],

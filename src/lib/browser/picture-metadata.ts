@@ -79,7 +79,9 @@ function isPartOfPicture(marker: number, letters: string): boolean {
   if (marker === 0xfffe) return false
   if (marker < 0xffe0 || marker > 0xffef) return true
   if (marker === 0xffe2) return letters.startsWith('ICC_PROFILE')
-  return (marker === 0xffe0 && letters.startsWith('JFIF\0')) || marker === 0xffee
+  return (
+    (marker === 0xffe0 && letters.startsWith('JFIF\0')) || (marker === 0xffee && letters.startsWith('Adobe'))
+  )
 }
 
 /** The end of a scan: the next marker other than a restart. A stuffed byte (`ff 00`) is no marker. */
