@@ -29,7 +29,7 @@ export function LinkCard() {
                 </p>
                 <CopyButton text={link} testId="copy-invite-link" label={t('invite.copyLink')} />
               </div>
-              <Suspense fallback={<Skeleton className="mx-auto mt-3 size-44" />}>
+              <Suspense fallback={<Skeleton className="mx-auto mt-3 aspect-square w-44 max-w-full" />}>
                 <LinkQr link={link} label={t('invite.qr')} />
               </Suspense>
             </>

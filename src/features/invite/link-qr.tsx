@@ -15,7 +15,7 @@ export default function LinkQr({ link, label }: { link: string; label: string })
       data-testid="invite-qr"
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="mx-auto mt-3 size-44 scheme-only-light rounded-control bg-white fill-black"
+      className="mx-auto mt-3 aspect-square w-44 max-w-full scheme-only-light rounded-control bg-white fill-black"
     >
       <path d={path} />
     </svg>

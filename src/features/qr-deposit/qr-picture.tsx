@@ -33,7 +33,7 @@ export function QrPicture({ markup, ...props }: QrPictureProps) {
   const src = useMemo(() => imageFromMarkup(text), [text])
   if (!EMV_TEXT.test(text)) return <QrImage src={src} {...props} />
   return (
-    <Suspense fallback={<Skeleton className="size-60" />}>
+    <Suspense fallback={<Skeleton className="aspect-square w-60 max-w-full" />}>
       <EmvPicture text={text}>{(drawn) => <QrImage src={drawn} {...props} />}</EmvPicture>
     </Suspense>
   )
@@ -82,7 +82,7 @@ function QrImage({ src, alt, fileName, onRetry, retrying }: QrImageProps) {
       width={240}
       height={240}
       data-testid="qr-image"
-      className="size-60 scheme-only-light rounded-control bg-white object-contain p-2"
+      className="aspect-square w-60 max-w-full scheme-only-light rounded-control bg-white object-contain p-2"
       fallback={failure}
     >
       <div className="flex gap-2">
