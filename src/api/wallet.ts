@@ -98,7 +98,12 @@ export function useSendTransfer() {
     if (all) whole.press({ to: order.to }, callbacks)
     else some.press(order, callbacks)
   }
-  return { press, busy: some.busy || whole.busy, sending: some.sending || whole.sending }
+  return {
+    press,
+    busy: some.busy || whole.busy,
+    sending: some.sending || whole.sending,
+    sent: some.sent || whole.sent,
+  }
 }
 
 const withdrawal = z.object({ amount: money })

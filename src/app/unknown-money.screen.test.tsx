@@ -46,6 +46,19 @@ const ACTIONS = Object.entries<ToldAction>(TOLD_ACTIONS).filter(
     specOf(action) && all.findIndex(([, { call }]) => call === action.call) === index,
 )
 
+type Hands = ReturnType<typeof hands>
+
+/** Every call is answered that nobody is signed in. */
+const REFUSED = {
+  method: '*',
+  path: '*',
+  kind: 'status',
+  status: 401,
+  code: 'UNAUTHORIZED',
+  times: null,
+  book: false,
+} as const
+
 const typed = () =>
   [...document.querySelectorAll<HTMLInputElement>('dialog input')]
     .filter(({ type, value }) => ['text', 'tel'].includes(type) && value !== '')
@@ -83,15 +96,7 @@ describe.each([
     await waitFor(() => expect(ofAction()).toHaveLength(1))
     const [{ key } = { key: null }] = ofAction()
     expect(typeof key === 'string').toBe(header !== '')
-    sandbox.use({
-      method: '*',
-      path: '*',
-      kind: 'status',
-      status: 401,
-      code: 'UNAUTHORIZED',
-      times: null,
-      book: false,
-    })
+    sandbox.use(REFUSED)
     sandbox.use({ method: spec.method, path: spec.path, kind: 'drop', times: 1, book: true })
     release()
 
@@ -105,14 +110,7 @@ describe.each([
     expect(await screen.findByTestId('login-unknown')).toHaveTextContent(actionName(t, actionOf(spec)))
     expect(ofAction()).toMatchObject([{ key, reported: false }])
 
-    clearFaults()
-    const member = hands(app.user)
-    await member.fill(
-      await screen.findByRole('textbox', { name: t('login.username') }),
-      phone ?? MEMBER.phone,
-    )
-    await member.fill(screen.getByLabelText(t('login.password')), MEMBER.password)
-    await member.press(t('login.submit'))
+    const member = await signInAgain(app, name)
     const notice = await findSheet(t('lost.title'))
     expect(await within(notice).findByTestId('lost-answer')).toHaveTextContent(actionName(t, actionOf(spec)))
     await member.press(t('common.ok'), notice)
@@ -125,6 +123,45 @@ describe.each([
     expect(ofAction().filter(({ reported }) => !reported)).toEqual([])
   })
 })
+
+describe('a sheet that is open when the session ends', () => {
+  const [, transfer] = ACTIONS.find(([name]) => name === 'transfer to a game') ?? []
+  const open = async (act?: ToldAction['act']) => {
+    sandbox.reset()
+    beginSession(newToken(MEMBER.phone), true, MEMBER.phone)
+    const app = await renderRoute('/user/home?modal=transfer&game=PG', { phone: null })
+    if (act) await act(app)
+    else await app.fill(await screen.findByRole('textbox', { name: t('transfer.amount') }), '10')
+    if (act) await screen.findByRole('alertdialog')
+    expect(typed()).toEqual(['amount: 10'])
+    sandbox.use(REFUSED)
+    await app.queryClient.refetchQueries({ type: 'active' })
+    await screen.findByRole('heading', { name: t('login.title') })
+    if (act) await app.press(t('common.ok'), await screen.findByRole('alertdialog'))
+    await signInAgain(app, MEMBER.phone)
+    await findSheet(t('transfer.title'))
+  }
+
+  it('keeps what was only typed', async () => {
+    await open()
+    await waitFor(() => expect(typed()).toEqual(['amount: 10']))
+  })
+
+  it('does not open filled with what was carried out', async () => {
+    await open(transfer?.act)
+    await screen.findByRole('textbox', { name: t('transfer.amount') })
+    expect(typed()).toEqual([])
+  })
+})
+
+async function signInAgain({ user }: Pick<Hands, 'user'>, phone: string) {
+  clearFaults()
+  const member = hands(user)
+  await member.fill(await screen.findByRole('textbox', { name: t('login.username') }), phone)
+  await member.fill(screen.getByLabelText(t('login.password')), MEMBER.password)
+  await member.press(t('login.submit'))
+  return member
+}
 
 const matches = (template: string, path: string) =>
   new RegExp(`^${template.replace(/:\w+/g, '[^/]+')}$`).test(path)

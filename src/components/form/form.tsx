@@ -31,6 +31,8 @@ interface FormProps<Name extends string, Draft> {
   /** Called on every edit, so that the caller can drop outdated server errors. */
   onEdit?: (name: string, value: string) => void
   busy?: boolean
+  /** What it shows was carried out, or may have been: it isn't kept when the session ends. */
+  sent?: boolean
   children: ReactNode
   className?: string
 }
@@ -41,7 +43,7 @@ interface FormProps<Name extends string, Draft> {
  * autofill may have changed without an event.
  */
 export function Form<Name extends string, Draft>(props: FormProps<Name, Draft>) {
-  const { fields, check, onSubmit, refusals, onEdit, busy = false, children, className } = props
+  const { fields, check, onSubmit, refusals, onEdit, busy = false, sent = false, children, className } = props
   const form = useRef<HTMLFormElement>(null)
   /** Each field's value at its last event. */
   const announced = useRef(new WeakMap<Control, string>())
@@ -102,7 +104,7 @@ export function Form<Name extends string, Draft>(props: FormProps<Name, Draft>) 
       <form
         ref={form}
         noValidate
-        data-sent={busy ? '' : undefined}
+        data-sent={busy || sent ? '' : undefined}
         onSubmit={submit}
         onInput={(event) => isSelect(event.target) || edit(event)}
         // A controlled select changes its state at `change`. A render at `input`, just before, would undo the choice.

@@ -78,6 +78,7 @@ export function GiftLinkForm({ walletAccountName }: { walletAccountName: string 
         if (!send.sending) send.reset()
       }}
       busy={send.busy}
+      sent={send.sent}
       className="flex flex-col gap-3"
     >
       <div

@@ -56,6 +56,7 @@ export function QrForm({
         create.press({ bankCode, amount }, { onSuccess: noteOwnChange, onRefetched: onCreated })
       }
       busy={create.busy}
+      sent={create.sent}
       className="flex flex-col gap-3"
     >
       {elsewhere && (

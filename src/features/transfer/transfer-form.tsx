@@ -98,6 +98,7 @@ export function TransferForm({ accounts, note, send, onDone }: TransferFormProps
         if (name === 'amount') setTyped({ amount: value, all: false })
       }}
       busy={send.busy}
+      sent={send.sent}
       className="flex min-h-0 grow flex-col"
     >
       <SheetBody>

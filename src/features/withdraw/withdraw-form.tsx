@@ -91,6 +91,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
         setTyped(value)
       }}
       busy={withdrawal.busy}
+      sent={withdrawal.sent}
       className="flex min-h-0 grow flex-col"
     >
       <SheetBody>

@@ -38,7 +38,7 @@ type OnceOptions<Output, Variables> = Omit<UseMutationOptions<Output, ApiError, 
  *
  * `press` returns false when the press was dropped. Its callbacks run even after unmount. Once the member has signed
  * out, only `onGone` runs. `busy` is true until the request and its refetches have finished. `sending` is the same,
- * except that it ends when the request fails.
+ * except that it ends when the request fails. `sent` is true once the last press was carried out, or may have been.
  */
 export function useOnce<Output, Variables>(options: OnceOptions<Output, Variables>) {
   const client = useQueryClient()
@@ -82,7 +82,8 @@ export function useOnce<Output, Variables>(options: OnceOptions<Output, Variable
     return true
   }
 
-  return { ...mutation, press, busy, sending }
+  const sent = mutation.isSuccess || mutation.error?.outcome === 'unknown'
+  return { ...mutation, press, busy, sending, sent }
 }
 
 /**
