@@ -23,6 +23,7 @@ import { settingsFile } from './scripts/build/settings-file.ts'
 import { v8CompileHints } from './scripts/build/v8-compile-hints.ts'
 import { visitorStyles } from './scripts/build/visitor-styles.ts'
 import { VISITOR_PAGES } from './scripts/pages.ts'
+import { adviceOn } from './scripts/settings/advice.ts'
 import { portOf } from './scripts/start/port.ts'
 import { parseEnvParts, SETTING_PREFIXES } from './src/env.parse.ts'
 import { defaultLocale } from './src/lib/locale.ts'
@@ -127,6 +128,7 @@ export default defineConfig(({ mode, command }) => {
     loadEnv(mode, process.cwd(), SETTING_PREFIXES),
     (path) => readFileSync(path, 'utf8'),
   )
+  const settings = { ...env, ...memberEnv, ...policyEnv }
   const testing = mode === 'test'
   return {
     define: {
@@ -160,9 +162,9 @@ export default defineConfig(({ mode, command }) => {
       olderStyles(),
       command === 'serve' && !testing && sandbox(),
       v8CompileHints(),
-      prerenderPlugin(env, hostsOf({ ...env, ...memberEnv, ...policyEnv })),
+      prerenderPlugin(env, hostsOf(settings)),
       pwaPlugin(defaultLocale(env)),
-      settingsFile(mode),
+      settingsFile(mode, adviceOn(settings)),
       precompressed(),
     ],
     // Each icon is a file of its own. Excluded from pre-bundling, which the dev server would repeat for each further

@@ -31,3 +31,13 @@ it('without named hosts, what is not shown and does not open is said', () => {
     'CSP_GAME_HOSTS',
   ])
 })
+
+it('a form of the games file that has no address is named where no host is allowed', () => {
+  const games =
+    '{"a": {"enter": "form", "fields": {}}, "b": {"enter": "form", "url": "https://b.example/", "fields": {}}}'
+  expect(advice({ VITE_GAMES: 'g', CSP_GAME_HOSTS: '' }, games)).toEqual([
+    expect.stringMatching(/^CSP_GAME_HOSTS is empty/),
+    expect.stringMatching(/^CSP_GAME_HOSTS: a of the games file/),
+  ])
+  expect(advice({ VITE_GAMES: 'g' }, games)).toEqual([])
+})

@@ -20,6 +20,9 @@ export function adviceOn(env: Env & MemberEnv & PolicyEnv): string[] {
       .filter(isPlain)
       .map((one) => `${name}: a page under https uses nothing of ${one}, which is plain http.`),
   )
+  const unaddressed = Object.entries(env.games).flatMap(([code, entry]) =>
+    entry.enter === 'form' && !entry.url ? code : [],
+  )
   return [
     ...plain,
     ...(env.imageHosts.length === 0
@@ -28,7 +31,14 @@ export function adviceOn(env: Env & MemberEnv & PolicyEnv): string[] {
         ]
       : []),
     ...(env.gameHosts.length === 0
-      ? ['CSP_GAME_HOSTS is empty: a sign-in form opens no game, except at the addresses of the games file.']
+      ? [
+          'CSP_GAME_HOSTS is empty: a sign-in form opens no game, except at the addresses of the games file.',
+          ...(unaddressed.length > 0
+            ? [
+                `CSP_GAME_HOSTS: ${unaddressed.join(', ')} of the games file cannot be opened without its host.`,
+              ]
+            : []),
+        ]
       : []),
   ]
 }

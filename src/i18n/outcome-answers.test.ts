@@ -44,6 +44,7 @@ const ANSWERS: Record<string, Answers> = {
   'fallback.tooOld': ACCOUNT,
   'game.closed': BUTTON,
   'game.noLink': ACCOUNT,
+  'game.notFromHere': ACCOUNT,
   'game.playFailed': TITLE,
   'home.atLeastWhy': ['beside', 'nothing'],
   'howto.bonusReceive.s4': NOTHING,

@@ -9,7 +9,7 @@ import { type Offered, usePlay } from './use-play'
 /** Plays the game in the browser, or in the provider's app where there is one for this system. */
 export function PlayBar({ slot, account }: { slot: Slot; account: Account }) {
   const { t } = useTranslation()
-  const { play, offered, playable, busy } = usePlay(slot, account)
+  const { play, offered, stopped, playable, busy } = usePlay(slot, account)
   const android = isAndroid() ? safeAppLink(slot.android, 'android') : null
   const ios = isIos() ? safeAppLink(slot.ios, 'ios') : null
   return (
@@ -21,7 +21,7 @@ export function PlayBar({ slot, account }: { slot: Slot; account: Account }) {
       ) : (
         <p className="py-2 text-center text-muted">{t('game.noPlay')}</p>
       )}
-      {offered && <OfferedWay offered={offered} />}
+      {offered && <OfferedWay offered={offered} onStopped={stopped} />}
       {android && <AppLink href={android} testId="game-android" label={t('game.android')} />}
       {ios && <AppLink href={ios} testId="game-ios" label={t('game.ios')} />}
     </>
@@ -29,7 +29,7 @@ export function PlayBar({ slot, account }: { slot: Slot; account: Account }) {
 }
 
 /** Shown when the browser blocked the tab: a link or form to press. */
-function OfferedWay({ offered }: { offered: Offered }) {
+function OfferedWay({ offered, onStopped }: { offered: Offered; onStopped: () => void }) {
   const { t } = useTranslation()
   return (
     <div role="status" className="flex flex-col gap-2 text-center">
@@ -37,7 +37,7 @@ function OfferedWay({ offered }: { offered: Offered }) {
       {'url' in offered ? (
         <AppLink href={offered.url} testId="game-link" label={t('game.openHere')} target="_self" />
       ) : (
-        <Button wide data-testid="game-link" onClick={() => postForm({ ...offered.form, target: '_self' })}>
+        <Button wide data-testid="game-link" onClick={() => postForm(offered.form, onStopped)}>
           {t('game.openHere')}
         </Button>
       )}

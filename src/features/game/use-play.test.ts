@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
+import { t } from 'i18next'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/core/endpoint/errors'
 import { slotSchema } from '@/api/shapes/wallet'
@@ -29,6 +30,8 @@ vi.mock('@/lib/browser/open-link', async (original) => ({
 
 const account = { username: 'u', password: 'p', event: null }
 const slot = slotSchema.parse({ code: 'PG', isActive: true })
+type Posting = Parameters<PendingTab['post']>
+
 const LINK = 'https://game.example/play'
 
 /** Presses play with a tab that behaves as given. `answers` are the callbacks for the call's outcome. */
@@ -113,5 +116,26 @@ describe('with the iframe setting off, a sign-in link', () => {
     unmount()
     answers.onSuccess({ link: LINK })
     expect(goTo).not.toHaveBeenCalled()
+  })
+})
+
+describe("a sign-in form that the page's own policy stops", () => {
+  const EVENT = { __VIEWSTATEGENERATOR: 'a', __EVENTTARGET: 'b', __VIEWSTATE: 'c', __EVENTVALIDATION: 'd' }
+  const site = slotSchema.parse({ code: 'SBO', isActive: true, web: 'https://site.example/login' })
+
+  it.each([true, false])('is told, also where it was offered after a blocked tab (%s)', (opens) => {
+    const opened = {
+      blocked: !opens,
+      go: vi.fn(),
+      post: vi.fn((..._given: Posting) => opens),
+      close: vi.fn(),
+    }
+    vi.mocked(openPendingTab).mockReturnValue(opened)
+    const { result } = renderHook(() => usePlay(site, { ...account, event: EVENT }))
+    act(() => result.current.play())
+    expect([dialog.read(), Boolean(result.current.offered)]).toEqual([null, !opens])
+    act(() => (opens ? opened.post.mock.calls[0]?.[1]() : result.current.stopped()))
+    expect(dialog.read()).toMatchObject({ type: 'alert', text: t('game.notFromHere'), outcome: 'refused' })
+    expect(result.current.offered).toBeUndefined()
   })
 })

@@ -29,6 +29,13 @@ export function usePlay(slot: Slot, account: Account) {
   const refuse = (text: string) =>
     showAlert({ kind: 'danger', title: t('game.playFailed'), text, outcome: 'refused' })
 
+  /** The page's own policy doesn't allow the form's host. */
+  const stopped = () => {
+    if (isUnmounted.current) return
+    setOffered(undefined)
+    refuse(t('game.notFromHere'))
+  }
+
   const callbacks = (tab: () => PendingTab | undefined) => ({
     onSuccess: ({ link }: { link: string | null }) => {
       if (isUnmounted.current) return tab()?.close()
@@ -53,11 +60,12 @@ export function usePlay(slot: Slot, account: Account) {
     if (launch.way === 'auto' && byName.press(launch, answers)) tab = pendingTab()
     if (launch.way === 'auto-password' && byPassword.press(launch, answers)) tab = pendingTab()
     if (launch.way === 'link' && !openPendingTab().go(launch.url)) setOffered({ url: launch.url })
-    if (launch.way === 'form' && !openPendingTab().post(launch.form)) setOffered({ form: launch.form })
+    if (launch.way === 'form' && !openPendingTab().post(launch.form, stopped))
+      setOffered({ form: launch.form })
     if (launch.way === 'too-long') refuse(t('game.tooLong'))
   }
 
-  return { play, offered, playable: launch.way !== 'none', busy: byName.busy || byPassword.busy }
+  return { play, offered, stopped, playable: launch.way !== 'none', busy: byName.busy || byPassword.busy }
 }
 
 /** With the iframe setting, a sign-in link opens a new tab; otherwise it replaces this page. */

@@ -22,6 +22,8 @@ const game = {
   playFailed: "The game couldn't be opened",
   noLink: "We didn't get a link to the game from the provider. Please try again or contact support.",
   tooLong: 'Your username or password is too long for this provider. Reset the password or contact support.',
+  notFromHere:
+    "This game can't be opened from here. Sign in to the provider's site or app with this username and password, or contact support.",
   noPlay: "Sign in to the provider's site or app with this username and password.",
   blocked: 'Your browser blocked the new tab. Open the game here:',
   openHere: 'Open game',

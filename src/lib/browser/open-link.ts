@@ -8,9 +8,25 @@ import { emptySessionStorage } from './storage'
 /** A form to post to a provider: the URL and the exact fields. */
 export type FormPost = { action: string; fields: Readonly<Record<string, string>> }
 
-function submitForm(page: Document, { action, fields, target }: FormPost & { target: string }): boolean {
+/** Calls back once when the page's own policy stops a form of the page, at its address or at a redirect of it. */
+function onStoppedForm(page: Document, stopped: () => void) {
+  const listening = new AbortController()
+  const listen = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+    if (effectiveDirective !== 'form-action') return
+    listening.abort()
+    stopped()
+  }
+  page.addEventListener('securitypolicyviolation', listen, { signal: listening.signal })
+}
+
+function submitForm(
+  page: Document,
+  { action, fields, target }: FormPost & { target: string },
+  stopped: () => void,
+): boolean {
   const link = secretLink(action)
   if (!link) return false
+  onStoppedForm(page, stopped)
   const form = page.createElement('form')
   Object.assign(form, { method: 'post', action: link, target, hidden: true })
   form.setAttribute('rel', 'noopener')
@@ -25,9 +41,12 @@ function submitForm(page: Document, { action, fields, target }: FormPost & { tar
   return true
 }
 
-/** Posts a hidden form to a link that may have secrets (`secretLink`) in `target` (`_self`, `_blank`). False when the link isn't safe. */
-export function postForm(form: FormPost & { target: '_self' | '_blank' }): boolean {
-  return submitForm(document, form)
+/**
+ * Posts a hidden form to a link that may have secrets (`secretLink`) in this tab. False when the link isn't safe.
+ * `stopped` is called when the page's own policy (`CSP_GAME_HOSTS`) doesn't allow the form's host.
+ */
+export function postForm(form: FormPost, stopped: () => void): boolean {
+  return submitForm(document, { ...form, target: '_self' }, stopped)
 }
 
 /** A tab opened in the click handler and directed when the answer is in. */
@@ -39,8 +58,11 @@ export type PendingTab = {
    * link also closes the tab.
    */
   go: (url: string) => boolean
-  /** Posts a form to a link that may have secrets in the tab. False as with `go`. */
-  post: (form: FormPost) => boolean
+  /**
+   * Posts a form to a link that may have secrets in the tab. False as with `go`. When the page's own policy stops the
+   * form, which the tab has too, the tab is closed and `stopped` called.
+   */
+  post: (form: FormPost, stopped: () => void) => boolean
   /** Closes the tab, when the call failed. */
   close: () => void
 }
@@ -79,7 +101,13 @@ export function openPendingTab(): PendingTab {
         if (link) open.location.replace(link)
         return link !== null
       }),
-    post: (form) => lead((open) => submitForm(open.document, { ...form, target: '_self' })),
+    post: (form, stopped) =>
+      lead((open) =>
+        submitForm(open.document, { ...form, target: '_self' }, () => {
+          close()
+          stopped()
+        }),
+      ),
   }
 }
 

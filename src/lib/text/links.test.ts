@@ -68,7 +68,7 @@ describe('secretLink', () => {
     vi.stubGlobal('location', { protocol: 'https:' })
     expect(links.map(secretLink)).toEqual([null, secure, secure])
     expect(links.map((link) => safeLink(link))).toEqual([links[0], secure, secure])
-    expect(postForm({ action: 'http://game.example/in', fields: {}, target: '_self' })).toBe(false)
+    expect(postForm({ action: 'http://game.example/in', fields: {} }, noop)).toBe(false)
     vi.unstubAllGlobals()
   })
 
@@ -153,6 +153,15 @@ function fakeTab() {
   return { tab, open }
 }
 
+const noop = () => {}
+
+const FORM = { action: 'https://game.example/in', fields: { user: 'a' } }
+
+/** What a browser tells a document of when its policy stops something. */
+function violate(page: Document, effectiveDirective: string) {
+  page.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective }))
+}
+
 /** Gives a list to which each submitted form is added instead of being sent. */
 function catchForms() {
   const sent: { action: string; method: string; target: string; rel: string; fields: string[][] }[] = []
@@ -201,17 +210,29 @@ describe('openPendingTab', () => {
     const pending = openPendingTab()
     expect(pending.blocked).toBe(true)
     expect(pending.go('https://game.example')).toBe(false)
-    expect(pending.post({ action: 'https://game.example', fields: {} })).toBe(false)
+    expect(pending.post({ action: 'https://game.example', fields: {} }, noop)).toBe(false)
     pending.close()
   })
 
   it('posts a form in the tab', () => {
     const { tab } = fakeTab()
     const sent = catchForms()
-    expect(openPendingTab().post({ action: 'https://game.example/in', fields: { user: 'a' } })).toBe(true)
+    expect(openPendingTab().post(FORM, noop)).toBe(true)
     expect(sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({ target: '_self', fields: [['hidden', 'user', 'a']] })
     expect(tab.document.querySelector('form')).toBeNull()
+  })
+
+  it("closes the tab when the page's own policy stops its form, and nothing for another violation", () => {
+    const { tab } = fakeTab()
+    catchForms()
+    const stopped = vi.fn()
+    openPendingTab().post(FORM, stopped)
+    violate(tab.document, 'img-src')
+    expect([tab.close.mock.calls.length, stopped.mock.calls.length]).toEqual([0, 0])
+    violate(tab.document, 'form-action')
+    violate(tab.document, 'form-action')
+    expect([tab.close.mock.calls.length, stopped.mock.calls.length]).toEqual([1, 1])
   })
 })
 
@@ -219,12 +240,12 @@ describe('postForm', () => {
   it('posts the fields exactly as given, without a way back, and leaves nothing behind', () => {
     const sent = catchForms()
     const fields = { __VIEWSTATE: '/wEP"<>&', submit: 's', remove: 'r', action: 'a', ชื่อ: '  x ' }
-    expect(postForm({ action: 'https://game.example/in', fields, target: '_blank' })).toBe(true)
+    expect(postForm({ action: 'https://game.example/in', fields }, noop)).toBe(true)
     expect(sent).toEqual([
       {
         action: 'https://game.example/in',
         method: 'post',
-        target: '_blank',
+        target: '_self',
         rel: 'noopener',
         fields: Object.entries(fields).map(([name, value]) => ['hidden', name, value]),
       },
@@ -234,9 +255,17 @@ describe('postForm', () => {
 
   it('posts to no hostile address', () => {
     const sent = catchForms()
-    const posted = HOSTILE_LINKS.filter((action) => postForm({ action, fields: { a: 'b' }, target: '_self' }))
+    const posted = HOSTILE_LINKS.filter((action) => postForm({ action, fields: { a: 'b' } }, noop))
     expect(posted).toEqual([])
     expect(sent).toEqual([])
+  })
+
+  it("says when the page's own policy stops the form", () => {
+    catchForms()
+    const stopped = vi.fn()
+    postForm(FORM, stopped)
+    violate(document, 'form-action')
+    expect(stopped).toHaveBeenCalledOnce()
   })
 })
 
