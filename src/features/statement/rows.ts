@@ -5,7 +5,7 @@ import { formatDateTime } from '@/lib/dates'
 import { pageCount } from '@/lib/page-count'
 import { type RowType, TYPES } from './filters'
 
-type Answer = z.output<typeof statement.spec.output>
+export type Answer = z.output<typeof statement.spec.output>
 export type StatementRow = Answer['statements'][number]
 
 /** The type if the app knows it, else null. */

@@ -3,22 +3,25 @@ import { getRouteApi } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRefresh } from '@/api/core/cache/use-refresh'
 import { STATEMENT_ROWS, useStatement } from '@/api/statement'
 import { QueryView } from '@/components/feedback/query-view'
-import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
 import { Screen } from '@/components/layout/screen'
 import { Pager } from '@/components/money/pager'
 import { useOpenModal } from '@/components/overlay/modal-route'
+import { FilteredRows } from './filtered-rows'
 import { type Filter, pagesOf } from './rows'
 import { StatementFilter } from './statement-filter'
 import { StatementPage } from './statement-page'
+import { StatementSkeleton } from './statement-skeleton'
 
 const route = getRouteApi('/user/statement')
 
 /**
- * The statement, paged. Page and filters are in the URL. Each page is a query
+ * The statement: paged, or with a filter as many rows as were read. Page and filters are in the URL. Each page is a query
  * of its own, so a late answer never overwrites a newer page; the previous page stays while the next loads.
  */
 export function StatementScreen() {
@@ -35,12 +38,14 @@ export function StatementScreen() {
       placeholderData: keepPreviousData,
     },
   )
+  const refresh = useRefresh('statement')
+  const [round, setRound] = useState(0)
   const pages = query.data ? pagesOf(query.data, page) : page
   const goTo = (to: number) =>
     navigate({ search: ({ page: _, ...rest }) => (to > 1 ? { ...rest, page: to } : rest) })
   const filterBy = ({ type, status }: Filter) =>
     navigate({
-      search: ({ type: _, status: __, ...rest }) => ({
+      search: ({ type: _, status: __, page: ___, ...rest }) => ({
         ...rest,
         ...(type ? { type } : {}),
         ...(status ? { status } : {}),
@@ -65,38 +70,36 @@ export function StatementScreen() {
             data-testid="statement-refresh"
             aria-label={t('common.refresh')}
             busy={query.isFetching}
-            onClick={() => query.refetch()}
+            onClick={() => refresh().then(() => setRound(round + 1))}
           >
             <RefreshCw aria-hidden="true" size={20} strokeWidth={1.75} />
           </Button>
         </div>
         <StatementFilter filter={{ type, status }} onFilter={filterBy} />
-        <QueryView query={query} loading={<Loading />}>
-          {(data) => (
-            <StatementPage
-              data={data}
-              page={page}
-              pages={pages}
-              filter={{ type, status }}
-              loading={query.isPlaceholderData}
-              onPage={goTo}
-              onShowAll={() => filterBy({})}
-            />
-          )}
-        </QueryView>
-        {page <= pages && <Pager page={page} pages={pages} onPage={goTo} />}
+        {type || status ? (
+          <FilteredRows
+            key={`${type} ${status} ${round}`}
+            filter={{ type, status }}
+            round={round}
+            onShowAll={() => filterBy({})}
+          />
+        ) : (
+          <>
+            <QueryView query={query} loading={<StatementSkeleton />}>
+              {(data) => (
+                <StatementPage
+                  data={data}
+                  page={page}
+                  pages={pages}
+                  loading={query.isPlaceholderData}
+                  onPage={goTo}
+                />
+              )}
+            </QueryView>
+            {page <= pages && <Pager page={page} pages={pages} onPage={goTo} />}
+          </>
+        )}
       </div>
     </Screen>
-  )
-}
-
-function Loading() {
-  return (
-    <div className="flex flex-col gap-2">
-      {Array.from({ length: 6 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder has no identity
-        <Skeleton key={index} className="h-28" />
-      ))}
-    </div>
   )
 }

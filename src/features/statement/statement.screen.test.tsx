@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
-import { expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { statement } from '@/api/statement'
 import { formatMoney, satang } from '@/lib/money'
 import { findToast } from '@/testing/screen/hands'
@@ -64,27 +64,90 @@ it('a row opens its detail, and its reference number is copied', async () => {
   expect(await navigator.clipboard.readText()).toBe(id)
 })
 
-it('filters apply to the page, stay on the next one, and say what they cover', async () => {
-  const { user, press, router } = await renderRoute('/user/statement')
-  await expectPage(1)
-  const select = (label: string, option: string) =>
-    user.selectOptions(screen.getByRole('combobox', { name: label }), option)
-  await select(t('statement.type.label'), t('statement.type.deposit'))
-  const deposits = booked(1).filter(({ type }) => type === 'deposit').length
-  expect(deposits).toBeGreaterThan(0)
-  for (const text of await shown(deposits)) expect(text).toContain(t('statement.type.deposit'))
-  const total = (sandbox.world().statements.get(member().id) ?? []).length
-  expect(screen.getByRole('main')).toHaveTextContent(
-    `${t('statement.covers', { shown: deposits, count: 10 })} · ${t('statement.coversTotal', { count: total, total })}`,
+const select = ({ user }: Awaited<ReturnType<typeof renderRoute>>, label: string, option: string) =>
+  user.selectOptions(screen.getByRole('combobox', { name: label }), option)
+const covers = () => screen.getByTestId('statement-covers')
+const looked = (found: number, looked: number, total: number) =>
+  [
+    t('statement.found', { count: found, items: found }),
+    t('statement.lookedOfAll', { looked, total: total.toLocaleString('en') }),
+  ].join(' · ')
+
+it('a filter covers all pages, and going back to all rows begins at the first', async () => {
+  const screenOf = await renderRoute('/user/statement?page=3')
+  await expectPage(3)
+  const ledger = (sandbox.world().statements.get(member().id) ?? []).toReversed()
+  const deposits = ledger.filter(({ type }) => type === 'deposit')
+  expect(deposits.length).toBeGreaterThan(booked(1).filter(({ type }) => type === 'deposit').length)
+  await select(screenOf, t('statement.type.label'), t('statement.type.deposit'))
+  for (const text of await shown(deposits.length)) expect(text).toContain(t('statement.type.deposit'))
+  await waitFor(() =>
+    expect(covers()).toHaveTextContent(looked(deposits.length, ledger.length, ledger.length)),
   )
-  await select(t('statement.status.label'), t('statement.status.FAILED'))
+  expect(screen.queryByTestId('statement-more')).toBeNull()
+  const read = sent(...READ)
+  await select(screenOf, t('statement.type.label'), t('statement.type.bonus'))
+  await select(screenOf, t('statement.status.label'), t('statement.status.PROGRESS'))
   await screen.findByText(t('statement.noneFits'))
-  expect(rows()).toHaveLength(0)
-  await press(t('statement.showAll'))
+  // The rows that were read serve the next filter.
+  expect(sent(...READ)).toBe(read)
+  await screenOf.press(t('statement.showAll'))
   await expectPage(1)
-  await select(t('statement.type.label'), t('statement.type.deposit'))
-  await press(t('common.page', { page: 2 }))
-  await waitFor(() => expect(router.state.location.searchStr).toBe('?type=deposit&page=2'))
+  expect(screenOf.router.state.location.searchStr).toBe('')
+})
+
+describe('a filter of a long statement', () => {
+  const DEPOSITS = '/user/statement?type=deposit'
+  const total = 10_031
+  const found = (rows: number) =>
+    (sandbox.world().statements.get(member().id) ?? [])
+      .toReversed()
+      .slice(0, rows)
+      .filter(({ type }) => type === 'deposit').length
+  beforeEach(() => sandbox.reset('full'))
+
+  it('reads five pages, and five more with each press', async () => {
+    const { press } = await renderRoute(DEPOSITS)
+    await waitFor(() => expect(covers()).toHaveTextContent(looked(found(50), 50, total)))
+    expect(rows()).toHaveLength(found(50))
+    expect(sent(...READ)).toBe(5)
+    await press(t('statement.more'))
+    await waitFor(() => expect(covers()).toHaveTextContent(looked(found(100), 100, total)))
+    expect(rows()).toHaveLength(found(100))
+    expect(sent(...READ)).toBe(10)
+  })
+
+  it('keeps what it has read when a page fails, and reads on from there', async () => {
+    const { press } = await renderRoute(DEPOSITS)
+    await waitFor(() => expect(covers()).toHaveTextContent(looked(found(50), 50, total)))
+    sandbox.use(mock(statement).fail('FORBIDDEN', 403))
+    const before = sent(...READ)
+    await press(t('statement.more'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('common.failedTitle'))
+    expect(covers()).toHaveTextContent(looked(found(50), 50, total))
+    expect(rows()).toHaveLength(found(50))
+    expect(screen.queryByTestId('statement-more')).toBeNull()
+    expect(sent(...READ)).toBe(before + 1)
+    clearFaults()
+    await press(t('common.retry'))
+    await waitFor(() => expect(covers()).toHaveTextContent(looked(found(100), 100, total)))
+  })
+
+  it('is read again by a press of refresh', async () => {
+    const { press } = await renderRoute(DEPOSITS)
+    await waitFor(() => expect(covers()).toHaveTextContent(looked(found(50), 50, total)))
+    const before = sent(...READ)
+    const row = sandbox.world().statements.get(member().id)?.at(-1)
+    if (!row) throw new Error('no row')
+    sandbox
+      .world()
+      .statements.get(member().id)
+      ?.push({ ...row, id: 'newest', type: 'deposit' })
+    await press(t('common.refresh'))
+    await screen.findByText('newest')
+    await waitFor(() => expect(covers()).toHaveTextContent(looked(found(50), 50, total + 1)))
+    expect(sent(...READ)).toBe(before + 5)
+  })
 })
 
 it('types, statuses and places are translated, amounts and times are not', async () => {
