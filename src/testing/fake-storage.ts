@@ -9,6 +9,7 @@ export function fakeStorage(broken: Partial<Record<'getItem' | 'setItem' | 'remo
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
+    clear: () => stored.clear(),
     ...broken,
   }
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { reportSchema, type SavedReport } from '../../../e2e/replay/har'
 import { handlers } from '../../../mocks/handlers'
@@ -189,6 +189,10 @@ describe('the body of an answer', () => {
     symlinkSync(join(folder, nameOf(1)), join(folder, nameOf(3)))
     mkdirSync(join(folder, nameOf(4)))
     expect([1, 2, 3, 4, 5].map(read)).toEqual([TEXT, null, null, null, null])
+    const longer = [`a${nameOf(1)}`, `${nameOf(1)}.har`]
+    for (const name of longer) writeFileSync(join(folder, name), TEXT)
+    const others = [...longer, `./${nameOf(1)}`, `../${basename(folder)}/${nameOf(1)}`]
+    expect(others.map((_file) => bodyOf(entryWith({ _file }), folder))).toEqual(others.map(() => null))
   })
 })
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakeStorage } from '@/testing/fake-storage'
 import { goTo, openPendingTab, postForm } from '../browser/open-link'
 import { reloadPage } from '../browser/reload-page'
 import { joinUrl, safeLink, safePath, secretLink } from './links'
@@ -146,6 +147,8 @@ function fakeTab() {
     opener: window,
     closed: false,
     document: page,
+    // The browser copies this tab's into it.
+    sessionStorage: fakeStorage(),
     location: { replace: vi.fn() },
     close: vi.fn(),
   }
@@ -179,9 +182,11 @@ afterEach(() => {
 })
 
 describe('openPendingTab', () => {
-  it('opens an empty tab at once, removes its opener and navigates it later', () => {
+  it('opens an empty tab at once, removes its opener and the copied session, and navigates it later', () => {
     const { tab, open } = fakeTab()
+    tab.sessionStorage.setItem('token', 'a')
     const pending = openPendingTab()
+    expect(tab.sessionStorage.stored.size).toBe(0)
     expect(open).toHaveBeenCalledExactlyOnceWith('about:blank', '_blank')
     expect(pending.blocked).toBe(false)
     expect(tab.opener).toBeNull()
