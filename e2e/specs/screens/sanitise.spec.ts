@@ -27,7 +27,7 @@ async function tryAll(page: Page, show: 'raw' | 'sanitised' | 'as image') {
     async ({ corpus, how }) => {
       const { sanitiser } = window as unknown as {
         sanitiser: {
-          sanitiseHtml: (html: string) => string
+          trustedHtml: (html: string) => string
           imageFromMarkup: (html: string) => string | null
         }
       }
@@ -35,7 +35,7 @@ async function tryAll(page: Page, show: 'raw' | 'sanitised' | 'as image') {
         const place = document.createElement('section')
         document.body.append(place)
         if (how === 'raw') place.innerHTML = html
-        if (how === 'sanitised') place.innerHTML = sanitiser.sanitiseHtml(html)
+        if (how === 'sanitised') place.innerHTML = sanitiser.trustedHtml(html)
         const image = how === 'as image' ? sanitiser.imageFromMarkup(html) : null
         if (image) place.append(Object.assign(document.createElement('img'), { src: image }))
       }
@@ -119,8 +119,9 @@ test('sanitised, nothing runs and only allowed content is inserted', async ({ pa
   expect(await findings(page)).toEqual([])
   expect(ran).toBe(0)
   const changed = await page.evaluate((corpus) => {
-    const { sanitiser } = window as unknown as { sanitiser: { sanitiseHtml: (html: string) => string } }
-    return corpus.map(sanitiser.sanitiseHtml).filter((html) => sanitiser.sanitiseHtml(html) !== html)
+    const { sanitiser } = window as unknown as { sanitiser: { trustedHtml: (html: string) => string } }
+    const sanitised = (html: string) => String(sanitiser.trustedHtml(html))
+    return corpus.map(sanitised).filter((html) => sanitised(html) !== html)
   }, HOSTILE_HTML)
   expect(changed).toEqual([])
 })

@@ -133,15 +133,9 @@ function without(attribute: RegExp, html: string, depth = 0): string {
 }
 
 /**
- * Sanitises server HTML: text, its layout, safe links and safe images remain. Links open a new tab without `opener`;
- * images load lazily and without a referrer.
+ * Sanitised server HTML for React's `__html`, as TrustedHTML where the browser knows trusted types: text, its layout,
+ * safe links and safe images remain. Links open a new tab without `opener`; images load lazily and without a referrer.
  */
-export function sanitiseHtml(html: string): string {
-  const { strict, config } = getTools()
-  return strict.sanitize(prepare(html), { ...config, ...ALLOWED, RETURN_TRUSTED_TYPE: false })
-}
-
-/** Sanitised HTML for React's `__html`, as TrustedHTML where the browser knows trusted types. */
 export function trustedHtml(html: string): string | TrustedHTML {
   const { strict, config } = getTools()
   return strict.sanitize(prepare(html), { ...config, ...ALLOWED, RETURN_TRUSTED_TYPE: true })
