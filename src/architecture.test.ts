@@ -38,6 +38,13 @@ const RULES: Rule[] = [
     control: 'window.setInterval(look, 5_000)',
   },
   {
+    what: "a browser's promise that may never settle, without a limit (lib/browser/limited-calls.ts)",
+    pattern:
+      /navigator\.(share\(|locks|permissions|storage|clipboard|wakeLock)|serviceWorker\.(ready|getRegistration)|\.arrayBuffer\(/,
+    allowed: /^lib\/browser\/limited-calls|^testing\/|\.test\.tsx?$/,
+    control: 'await navigator.locks.request(name, run)',
+  },
+  {
     what: 'locale formatting outside lib',
     pattern: /toLocale(Date|Time)?String|new Intl\.|Intl\.\w+\(/,
     allowed: /^(lib|testing)\//,

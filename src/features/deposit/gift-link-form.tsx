@@ -10,6 +10,7 @@ import { Button } from '@/components/layout/button'
 import { moneyOrder } from '@/components/money/order'
 import { useModalRoute } from '@/components/overlay/modal-route'
 import { preload } from '@/lib/browser/idle-loader'
+import { readClipboard } from '@/lib/browser/limited-calls'
 import { showAlert } from '@/stores/dialogs'
 import { toast } from '@/stores/toasts'
 import { isGiftLink, loadCipher, pickGiftLink, useEncryptedGiftLink } from './gift-link'
@@ -39,7 +40,7 @@ export function GiftLinkForm({ walletAccountName }: { walletAccountName: string 
   }
   const paste = async () => {
     try {
-      const text = await navigator.clipboard.readText()
+      const text = await readClipboard()
       if (text.trim()) fill(text)
       else toast({ kind: 'info', text: t('deposit.wallet.nothingToPaste') })
     } catch {

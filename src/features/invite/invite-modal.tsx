@@ -8,7 +8,6 @@ import { useCopy } from '@/components/money/use-copy'
 import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useModalRoute, useOpenModal } from '@/components/overlay/modal-route'
 import { canShare, shareLink } from '@/lib/browser/share'
-import { toast } from '@/stores/toasts'
 import { Friends } from './friends'
 import { InviteBonusCard } from './invite-bonus-card'
 import { inviteLink } from './invite-link'
@@ -25,10 +24,8 @@ export default function InviteModal() {
 
   const share = async (profileId: string) => {
     const url = inviteLink(profileId)
-    // Without a share sheet, copy the link.
-    if (!canShare()) return copy(url)
-    if (!(await shareLink({ title: t('invite.shareTitle'), url })))
-      toast({ kind: 'danger', text: t('common.failed') })
+    // Without a share sheet, or where it does not open, copy the link.
+    if (!canShare() || !(await shareLink({ title: t('invite.shareTitle'), url }))) await copy(url)
   }
 
   return (

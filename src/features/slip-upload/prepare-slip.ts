@@ -1,4 +1,5 @@
 import { drawPicture, loadPicture, NoisyCanvasError } from '@/lib/browser/draw-picture'
+import { readBytes } from '@/lib/browser/limited-calls'
 import { isClearable, withoutMetadata } from '@/lib/browser/picture-metadata'
 import {
   checkFile,
@@ -26,11 +27,11 @@ export interface Slip {
  */
 export async function prepareSlip(chosen: File): Promise<Slip | { problem: SlipProblem }> {
   try {
-    const head = new Uint8Array(await chosen.slice(0, HEAD_BYTES).arrayBuffer())
+    const head = await readBytes(chosen.slice(0, HEAD_BYTES))
     const checked = checkFile(chosen.size, head)
     if ('problem' in checked) return checked
     const { name, lastModified } = chosen
-    return await redrawn(new File([await chosen.arrayBuffer()], name, { lastModified }), checked.type)
+    return await redrawn(new File([await readBytes(chosen)], name, { lastModified }), checked.type)
   } catch {
     // The file no longer exists, or the device denies access.
     return { problem: 'unreadable' }
@@ -65,7 +66,7 @@ async function redrawn(chosen: File, type: PictureType): Promise<Slip | { proble
 async function cleared(chosen: File, type: PictureType): Promise<Blob | null> {
   const imageType = `image/${type}`
   if (!isClearable(imageType)) return null
-  const bytes = new Uint8Array(await chosen.arrayBuffer())
+  const bytes = await readBytes(chosen)
   const clear = withoutMetadata(bytes, imageType)
   return clear && (clear === bytes ? chosen : new Blob([clear]))
 }

@@ -1,7 +1,4 @@
-import { within } from './within'
-
-/** How long the Clipboard API may take, in ms. The press still counts then. */
-const LIMIT_MS = 1_000
+import { writeClipboard } from './limited-calls'
 
 /**
  * The open dialog around the focus, else the last open one; the body when none is open. Elements outside an open
@@ -38,7 +35,7 @@ function copyBySelection(text: string): boolean {
 /** Copies a text; browsers allow it only in a click handler. False when the browser refuses. Never throws. */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    await within(navigator.clipboard.writeText(text), LIMIT_MS)
+    await writeClipboard(text)
     return true
   } catch {
     return copyBySelection(text)

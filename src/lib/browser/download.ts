@@ -1,3 +1,5 @@
+import { share } from './limited-calls'
+
 /** How long an object URL stays valid, in ms: a browser may read it some time after the click. */
 const KEEP_MS = 60_000
 
@@ -24,7 +26,7 @@ export async function shareOrSave(blob: Blob, name: string): Promise<'shared' | 
   const files = [new File([blob], name, { type: blob.type })]
   if (canShareFiles(files)) {
     try {
-      await navigator.share({ files })
+      await share({ files })
       return 'shared'
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'

@@ -1,3 +1,5 @@
+import { share } from './limited-calls'
+
 /** Whether the device can share a link. */
 export function canShare(): boolean {
   return typeof navigator.share === 'function'
@@ -8,7 +10,7 @@ export function canShare(): boolean {
  */
 export async function shareLink(given: { title: string; url: string }): Promise<boolean> {
   try {
-    await navigator.share(given)
+    await share(given)
     return true
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError'

@@ -1,3 +1,5 @@
+import { readBytes } from './limited-calls'
+
 /** A box of an ISO media file (MP4, MOV): where it begins, where its content does, and where it ends. */
 interface Box {
   type: string
@@ -75,7 +77,7 @@ async function isPlayed(film: Blob, track: Box): Promise<boolean> {
 async function boxesIn(film: Blob, { content: from, end: to }: Box): Promise<Box[]> {
   const boxes: Box[] = []
   for (let start = from; start + 8 <= to; ) {
-    const header = new DataView(await film.slice(start, start + HEADER_BYTES).arrayBuffer())
+    const header = new DataView((await readBytes(film.slice(start, start + HEADER_BYTES))).buffer)
     const size = header.getUint32(0)
     const isLong = size === 1 && header.byteLength === HEADER_BYTES
     const content = start + (isLong ? HEADER_BYTES : 8)
@@ -90,4 +92,4 @@ async function boxesIn(film: Blob, { content: from, end: to }: Box): Promise<Box
 }
 
 const lettersAt = async (film: Blob, from: number, length: number) =>
-  String.fromCharCode(...new Uint8Array(await film.slice(from, from + length).arrayBuffer()))
+  String.fromCharCode(...(await readBytes(film.slice(from, from + length))))

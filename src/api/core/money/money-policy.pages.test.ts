@@ -50,15 +50,17 @@ const changedElsewhere = () => window.dispatchEvent(new StorageEvent('storage', 
 
 /** A browser whose locks are granted when `free` is called. `ends` says which of them were given back. */
 function stubLocks() {
-  const asked: { name: string; then: () => unknown }[] = []
+  const asked: { name: string; grant: () => unknown }[] = []
   const ends: string[] = []
-  const request = (name: string, then: () => unknown) => {
-    asked.push({ name, then })
+  const request = (name: string, ...given: [() => unknown] | [object, (lock: null) => unknown]) => {
+    // Not free at the moment.
+    if (given.length === 2) return Promise.resolve(given[1](null))
+    asked.push({ name, grant: given[0] })
     return Promise.resolve()
   }
   vi.stubGlobal('navigator', { onLine: true, locks: { request } })
   const free = (name: string) =>
-    Promise.resolve(asked.find((one) => one.name === name)?.then()).then(() => ends.push(name))
+    Promise.resolve(asked.find((one) => one.name === name)?.grant()).then(() => ends.push(name))
   return { asked: () => asked.map(({ name }) => name), free, ends }
 }
 

@@ -2,6 +2,7 @@ import { hashKey, type Mutation, type QueryClient } from '@tanstack/react-query'
 import { safeEncode } from 'zod/mini'
 import { memberCurrency } from '@/currency/currency'
 import { env } from '@/env'
+import { holdLock, whenLockIsFree } from '@/lib/browser/limited-calls'
 import { isOnline } from '@/lib/browser/online'
 import { isRecord } from '@/lib/is-record'
 import { newUuid } from '@/lib/text/uuid'
@@ -141,8 +142,7 @@ export function createMoneyPolicy(reads: MoneyReads, evidence: ReturnType<typeof
       }
       // The page that sent the action holds a Web Lock until that page is closed or done with the action. `adopt` runs
       // when the lock is free.
-      if (navigator.locks) navigator.locks.request(lockName(id), adopt).catch(() => {})
-      else adopt()
+      whenLockIsFree(lockName(id), adopt)
     }
   }
 
@@ -193,7 +193,7 @@ export function createMoneyPolicy(reads: MoneyReads, evidence: ReturnType<typeof
 
   function own(id: string) {
     const ended = new Promise<void>((resolve) => releases.set(id, resolve))
-    navigator.locks?.request(lockName(id), () => ended).catch(() => {})
+    holdLock(lockName(id), ended)
   }
 
   /**

@@ -107,11 +107,12 @@ describe('a sent action that a closed page left behind', () => {
 
   it('is left to the page that sent it while that page is open', async () => {
     let ownerGone = () => {}
-    const request = vi.fn((_: string, then: () => unknown) =>
-      new Promise<void>((resolve) => {
-        ownerGone = resolve
-      }).then(then),
-    )
+    const request = (_: string, ...given: [() => unknown] | [object, (lock: null) => unknown]) =>
+      given.length === 2
+        ? Promise.resolve(given[1](null))
+        : new Promise<void>((resolve) => {
+            ownerGone = resolve
+          }).then(given[0])
     vi.stubGlobal('navigator', { onLine: true, locks: { request } })
     store()
     moneyPolicy.adoptSent(bench.client)

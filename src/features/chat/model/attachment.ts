@@ -1,5 +1,6 @@
 import { chatEnv } from '@/env.chat'
 import { drawPicture, loadPicture } from '@/lib/browser/draw-picture'
+import { readBytes } from '@/lib/browser/limited-calls'
 import { isClearable, withoutMetadata } from '@/lib/browser/picture-metadata'
 import { withoutVideoMetadata } from '@/lib/browser/video-metadata'
 
@@ -73,7 +74,7 @@ export interface ReadyFile {
  */
 export async function readAttachment(file: File): Promise<ReadyFile | { problem: AttachmentProblem }> {
   try {
-    const read = checkAttachment(file, new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
+    const read = checkAttachment(file, await readBytes(file.slice(0, HEAD_BYTES)))
     if ('problem' in read) return read
     const content =
       read.kind === 'image' ? await clearedPicture(file, read.type) : await withoutVideoMetadata(file)
@@ -89,7 +90,7 @@ export async function readAttachment(file: File): Promise<ReadyFile | { problem:
 
 /** The picture without metadata, re-encoded if its structure is invalid. */
 async function clearedPicture(file: File, type: string): Promise<Blob> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
+  const bytes = await readBytes(file)
   const cleared = isClearable(type) ? withoutMetadata(bytes, type) : null
   if (cleared) return new Blob([cleared], { type })
   const address = URL.createObjectURL(file)
