@@ -4,6 +4,8 @@ const { version, cache: CACHE, files: FILES, pages: PAGES } = __SHELL__
 
 /** How long a page request may take before the cached `index.html` is used, in ms. */
 const PAGE_LIMIT_MS = 5_000
+/** How long the browser's own cache may take. Some privacy browsers never answer. */
+const CACHE_LIMIT_MS = 2_000
 /** True also for unknown member pages: the app says that they don't exist. */
 const isPage = (path) => PAGES.includes(path) || /^\/user(?:\/|$)/.test(path)
 
@@ -40,8 +42,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== self.location.origin) return
   if (mode === 'navigate' && isPage(pathname)) event.respondWith(openPage(event.request))
-  else if (mode !== 'navigate' && FILES.includes(pathname))
-    event.respondWith(openFile(event.request, pathname))
+  else if (mode !== 'navigate' && FILES.includes(pathname)) event.respondWith(openFile(event, pathname))
 })
 
 const TYPES = { html: /html/i, js: /javascript/i, css: /css/i }
@@ -85,12 +86,18 @@ async function keepFile(path) {
 
 const MATCH = { ignoreVary: true, ignoreSearch: true }
 
+/** A file from the cache; undefined where the cache fails or does not answer in time. */
+function kept(path) {
+  const late = new Promise((resolve) => setTimeout(resolve, CACHE_LIMIT_MS))
+  return Promise.race([readKept(path).catch(() => undefined), late])
+}
+
 /**
  * A file from the cache, which this worker looked into. A page that an earlier worker kept under the file's name is
  * dropped. The answer is made anew, because a navigation refuses one that came by a redirect, and hosts with clean
  * URLs redirect `/index.html`.
  */
-async function kept(path) {
+async function readKept(path) {
   const cache = await caches.open(CACHE)
   const answer = await cache.match(path, MATCH)
   if (answer && isCalled(answer, path)) {
@@ -115,15 +122,17 @@ async function openPage(request) {
 }
 
 /** Cache first for hashed files, which never change; network first for others. */
-async function openFile(request, path) {
+async function openFile(event, path) {
   if (!path.startsWith('/assets/'))
-    return fetch(request).catch(async () => (await kept(path)) ?? Response.error())
+    return fetch(event.request).catch(async () => (await kept(path)) ?? Response.error())
   const own = await kept(path)
   if (own) return own
   const answer = await load(path)
   if (await isFile(answer, path)) {
-    const cache = await caches.open(CACHE)
-    await cache.put(path, answer.clone()).catch(() => {})
+    const copy = answer.clone()
+    const keep = async () => (await caches.open(CACHE)).put(path, copy)
+    // The page doesn't wait for it.
+    event.waitUntil(keep().catch(() => {}))
   }
   return answer
 }

@@ -42,9 +42,9 @@ const cleanUrls: Host = (path) => (path === '/index.html' ? redirected(whole(pat
 
 /**
  * Runs the worker's script. Gives its handlers by event, the spies on `skipWaiting` and on the network, and what it
- * keeps by path.
+ * keeps by path. With `isSilent`, the browser's cache never answers.
  */
-function startWorker(host: Host = whole) {
+function startWorker(host: Host = whole, { isSilent = false } = {}) {
   const handlers = new Map<string, Handler>()
   const self = {
     addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
@@ -61,7 +61,7 @@ function startWorker(host: Host = whole) {
     put: async (path: string, answer: Response) => void kept.set(path, answer),
     delete: async (path: string) => kept.delete(path),
   }
-  const caches = { open: async () => cache, match: cache.match }
+  const caches = { open: async () => (isSilent ? new Promise(() => {}) : cache) }
   const fetch = vi.fn(async (asked: string | { url: string }, options?: RequestInit) =>
     host(typeof asked === 'string' ? asked : new URL(asked.url).pathname, options),
   )
@@ -78,10 +78,16 @@ function startWorker(host: Host = whole) {
     handlers.get('fetch')?.({
       request: { method: 'GET', mode, url: `${ORIGIN}${path}` },
       respondWith: (one: Promise<Response>) => (answer = one),
+      waitUntil: (work: Promise<unknown>) => keeping.push(work),
     })
     return answer
   }
-  const open = async (path: string): Promise<string> => (await respond(path, 'cors')).text()
+  const keeping: Promise<unknown>[] = []
+  const open = async (path: string): Promise<string> => {
+    const text = await (await respond(path, 'cors')).text()
+    if (!isSilent) await Promise.all(keeping)
+    return text
+  }
   /** Opens a page as a browser does: it refuses an answer that came by a redirect, and an error of the network. */
   const navigate = async (path: string): Promise<string> => {
     const answer = await respond(path, 'navigate')
@@ -119,6 +125,15 @@ it.each(FILES)('is not installed where a page, or an error, comes in the place o
   await expect(hidden.install()).rejects.toThrow('is missing')
   const broken = startWorker((path) => (path === missing ? new Response('', { status: 404 }) : whole(path)))
   await expect(broken.install()).rejects.toThrow('is missing')
+})
+
+it('a cache that never answers costs a moment, and no file or page', async () => {
+  vi.useFakeTimers()
+  const { open, navigate } = startWorker(whole, { isSilent: true })
+  const opened = Promise.all([open(SCRIPT), open('/brand/logo.svg'), navigate('/login')])
+  await vi.runAllTimersAsync()
+  expect(await opened).toEqual(['code', BODIES.svg, expect.stringMatching(/^200 /)])
+  vi.useRealTimers()
 })
 
 it("a page in the browser's own cache is asked past", async () => {
