@@ -204,13 +204,14 @@ describe('a comment', () => {
 
 /** A clock that runs on by itself. A result that depends on it depends on how fast the machine is. */
 const RUNNING_CLOCK =
-  /\b(?:cpuUsage|hrtime)\b|\bperformance\.now\(|(?<!setSystemTime\()\bDate\.now\(\) - (?!\d)|- Date\.now\(\)/
-const MEASURED = /\bexpect\(.*\b(?:performance|Date)\.now\(\)/
+  /\b(?:cpuUsage|hrtime|timeStamp|startTime)\b|\bperformance\.now\(|(?<!setSystemTime\()\bDate\.now\(\) - (?!\d)|- Date\.now\(\)/
+/** A pause, in which something may happen or not, or a limit below the usual one of `playwright.config.ts`. */
+const FIXED_WAIT = /\bwaitForTimeout\(|\bsetTimeout\(\w+, [\d_]{3,}\)|\btimeout: (?:1?\d_)?\d{3}\b/
 
-/** The lines of a test by which a measured time could decide it. In a page time passes, but no line may expect a time of it. */
+/** The lines of a test by which a measured time could decide it. Unit tests set the clock that a pause follows. */
 function measuredTimes(path: string, text: string): string[] {
-  const isInPage = /\/e2e\/(?!injection)/.test(path)
-  return text.split('\n').filter((line) => (isInPage ? MEASURED : RUNNING_CLOCK).test(line))
+  const isEndToEnd = path.includes('/e2e/')
+  return text.split('\n').filter((line) => RUNNING_CLOCK.test(line) || (isEndToEnd && FIXED_WAIT.test(line)))
 }
 
 describe('a test', () => {
@@ -220,18 +221,29 @@ describe('a test', () => {
     ['mocks/a.test.ts', 'process.hrtime.bigint()'],
     ['scripts/a.test.ts', 'expect(Date.now() - start).toBeLessThan(8)'],
     ['/e2e/specs/a.spec.ts', 'expect(Date.now() - start).toBeLessThan(5_000)'],
+    ['/e2e/specs/a.spec.ts', 'const until = performance.now() + 8_000'],
+    ['/e2e/specs/a.spec.ts', 'await page.waitForTimeout(500)'],
+    ['/e2e/specs/a.spec.ts', 'await new Promise((passed) => setTimeout(passed, 3_000))'],
+    ['/e2e/specs/a.spec.ts', 'await expect(toast).toBeHidden({ timeout: 1_000 })'],
   ])('that measures a time is found: %s (the positive control)', (path, line) => {
     expect(measuredTimes(path, line)).toEqual([line])
   })
 
   it('may set a clock, or ask what it says', () => {
-    const lines = ['vi.setSystemTime(Date.now() - 5_000)', 'expect(at).toBe(Date.now())']
-    expect(measuredTimes('src/a.test.ts', lines.join('\n'))).toEqual([])
+    const lines = [
+      'vi.setSystemTime(Date.now() - 5_000)',
+      'expect(at).toBe(Date.now())',
+      'await page.clock.runFor(1_500)',
+      'await expect(row).toBeVisible({ timeout: 40_000 })',
+    ]
+    expect(measuredTimes('/e2e/a.spec.ts', lines.join('\n'))).toEqual([])
   })
 
   it('passes or fails by no measured time', () => {
     const tests = texts.filter(
-      (path) => /\.test\.tsx?$|\/src\/testing\/|\/e2e\//.test(path) && path !== import.meta.filename,
+      // A replay (e2e/replay) is support's tool. It waits as long as the report did.
+      (path) =>
+        /\.test\.tsx?$|\/src\/testing\/|\/e2e\/(?!replay\/)/.test(path) && path !== import.meta.filename,
     )
     expect(tests.length).toBeGreaterThan(400)
     const measured = tests.flatMap((path) =>

@@ -55,16 +55,12 @@ export function registerPage(page: Page) {
      * outside may miss it. `press`: a handle that the page presses as soon as the message is visible.
      */
     onceDone: async (press = '') => {
-      await page.waitForFunction(
-        (handle) => {
-          const find = (testId: string) => document.querySelector<HTMLElement>(`[data-testid=${testId}]`)
-          if (!find('register-done')?.checkVisibility()) return false
-          if (handle) find(handle)?.click()
-          return true
-        },
-        press,
-        { timeout: 10_000 },
-      )
+      await page.waitForFunction((handle) => {
+        const find = (testId: string) => document.querySelector<HTMLElement>(`[data-testid=${testId}]`)
+        if (!find('register-done')?.checkVisibility()) return false
+        if (handle) find(handle)?.click()
+        return true
+      }, press)
     },
     fillPhone,
     /** Types the code that the sandbox sent to the number, and submits it. */

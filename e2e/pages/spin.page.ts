@@ -1,6 +1,5 @@
-import { expect, type Page } from '@playwright/test'
-import { firstSeen, recordFirstSeen } from '../support/browser/first-seen'
-import { freezeClock } from '../support/browser/freeze-clock'
+import type { Page } from '@playwright/test'
+import { freezeClock, runUntil } from '../support/browser/freeze-clock'
 import { calledPath } from '../support/build-settings'
 
 /** A wheel as the server sends it, with slices in colours that a test can distinguish. */
@@ -32,24 +31,14 @@ export function spinPage(page: Page) {
     stopped: page.locator('[data-testid="wheel"][data-phase="stopped"]'),
     still: page.locator('[data-testid="wheel"][data-phase="still"]'),
     /**
-     * Records in the page when the wheel turns, stops and shows the prize, and its rotation in each frame. With
+     * Records in the page the phases of the wheel in their order, and its rotation in each frame of the turn. With
      * `press`, the page also presses the button while the wheel turns and when it stops. Call before the page opens.
      */
     watchPhases: async ({ press = false } = {}) => {
-      const phases = ['still', 'turning', 'stopped', 'prize'] as const
-      await page.addInitScript(
-        recordFirstSeen,
-        Object.fromEntries(phases.map((phase) => [phase, `[data-testid=wheel][data-phase=${phase}]`])),
-      )
       await page.addInitScript((presses) => {
-        const seen = new Set<string>()
+        const phases: string[] = []
         const turned: string[] = []
-        const due: Record<string, number> = {}
-        Object.assign(window, { turned, due })
-        const noteDue = (phase: string, ms: number) =>
-          setTimeout(() => {
-            due[phase] = performance.now()
-          }, ms)
+        Object.assign(window, { turned, phases })
         const wheel = () => document.querySelector<HTMLElement>('[data-testid="wheel"]')
         const noteTurn = () => {
           const canvas = wheel()
@@ -59,13 +48,9 @@ export function spinPage(page: Page) {
         }
         const look = () => {
           const phase = wheel()?.dataset.phase
-          if (!phase || seen.has(phase)) return
-          seen.add(phase)
-          if (phase === 'turning') {
-            requestAnimationFrame(noteTurn)
-            noteDue('stopped', 5_000)
-          }
-          if (phase === 'stopped') noteDue('prize', 2_000)
+          if (!phase || phases.includes(phase)) return
+          phases.push(phase)
+          if (phase === 'turning') requestAnimationFrame(noteTurn)
           if (presses && ['turning', 'stopped'].includes(phase))
             document.querySelector<HTMLElement>('[data-testid="wheel-spin"]')?.click()
         }
@@ -76,26 +61,14 @@ export function spinPage(page: Page) {
         })
       }, press)
     },
-    /**
-     * Freezes the clock, spins and moves the clock on until the wheel has stopped at the result. Needs reduced motion
-     * and an installed clock.
-     */
-    spinAndStand: async () => {
+    /** Freezes the installed clock, spins and moves the clock on until the wheel leaves its rest. */
+    startTurn: async () => {
       await freezeClock(page)
       await page.getByTestId('wheel-spin').click()
-      await expect(async () => {
-        await page.clock.runFor(20)
-        expect(await wheel.getAttribute('data-phase')).toBe('stopped')
-      }).toPass()
-      await page.clock.runFor(100)
+      await runUntil(page, async () => (await wheel.getAttribute('data-phase')) !== 'still')
     },
-    /** When each phase began, in ms of the page's clock. */
-    phases: () => firstSeen<'turning' | 'stopped' | 'prize'>(page),
-    /**
-     * When the timers of `watchPhases` fired, in ms of the page's clock. They start with the app's own timers and take
-     * as long or longer (the longest turn is 4.8 s). On a busy machine both are late.
-     */
-    due: () => page.evaluate<{ stopped: number; prize: number }>('window.due'),
+    /** The phases recorded so far. */
+    phases: () => page.evaluate<string[]>('window.phases'),
     /** Returns a function that counts a path's calls since the last call of another. Call before the page opens. */
     countCallsSince: () => {
       const asked: string[] = []

@@ -3,18 +3,18 @@ import { expect, OTHER_MEMBER, test } from '../../fixtures'
 import { depositPage } from '../../pages/deposit.page'
 import { homePage } from '../../pages/home.page'
 import { allowClipboard, clipboard } from '../../support/browser/clipboard'
-import { firstSeen, recordFirstSeen } from '../../support/browser/first-seen'
+import { freezeClock, runUntil } from '../../support/browser/freeze-clock'
 import { passTime } from '../../support/browser/pass-time'
 
-/** Records each copy with its time. With `closing`, the page presses that handle when the name's field disappears. */
+/** Records each copied text. With `closing`, the page presses that handle when the name's field disappears. */
 const watchCopies = (page: Page, closing = '') =>
   page.evaluate((handle) => {
-    const copies: [text: string, atMs: number][] = []
+    const copies: string[] = []
     Reflect.set(window, 'copies', copies)
     const byHandle = (name: string) => document.querySelector<HTMLElement>(`[data-testid=${name}]`)
     const copy = navigator.clipboard.writeText.bind(navigator.clipboard)
     navigator.clipboard.writeText = (text) => {
-      copies.push([text, performance.now()])
+      copies.push(text)
       return copy(text)
     }
     new MutationObserver((_, watch) => {
@@ -24,7 +24,7 @@ const watchCopies = (page: Page, closing = '') =>
     }).observe(document, { subtree: true, childList: true })
   }, closing)
 
-const copies = (page: Page) => page.evaluate<[string, number][]>('window.copies')
+const copies = (page: Page) => page.evaluate<string[]>('window.copies')
 
 test.beforeEach(({ context }) => allowClipboard(context))
 
@@ -33,19 +33,22 @@ test('a changed name is followed by the copy of the account number one second la
   enter,
 }) => {
   const deposit = depositPage(page)
+  await page.clock.install()
   await enter('/user/home?modal=deposit', OTHER_MEMBER.phone)
   await page.evaluate(() => navigator.clipboard.writeText('before'))
   await deposit.nameEdit.click()
   await deposit.nameInput.fill('MALEE SUKSAN')
   await watchCopies(page)
-  await page.evaluate(recordFirstSeen, { named: 'body:not(:has([data-testid=bank-name-input]))' })
+  await freezeClock(page)
   await deposit.nameSave.click()
-  await expect(homePage(page).toast.filter({ hasText: '9876543210' })).toBeVisible()
-  await expect.poll(() => copies(page)).toEqual([['9876543210', expect.any(Number)]])
+  await runUntil(page, async () => (await deposit.nameInput.count()) === 0)
   // As specified.
-  const [[, copied] = []] = await copies(page)
-  const { named } = await firstSeen<'named'>(page)
-  expect(copied).toBeGreaterThan(named + 990)
+  await page.clock.runFor(950)
+  expect(await copies(page)).toEqual([])
+  await page.clock.runFor(100)
+  await expect.poll(() => copies(page)).toEqual(['9876543210'])
+  await page.clock.resume()
+  await expect(homePage(page).toast.filter({ hasText: '9876543210' })).toBeVisible()
   await expect.poll(() => clipboard(page)).toBe('9876543210')
 })
 

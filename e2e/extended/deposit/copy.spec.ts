@@ -2,6 +2,7 @@ import { expect, test } from '../../fixtures'
 import { depositPage } from '../../pages/deposit.page'
 import { homePage } from '../../pages/home.page'
 import { allowClipboard, clipboard } from '../../support/browser/clipboard'
+import { freezeClock } from '../../support/browser/freeze-clock'
 
 test.beforeEach(({ context }) => allowClipboard(context))
 
@@ -11,11 +12,16 @@ test('a number is copied inside the sheet, with the Clipboard API and without it
 }) => {
   const deposit = depositPage(page)
   const { toast } = homePage(page)
+  await page.clock.install()
   await enter('/user/home?modal=deposit')
+  await expect(deposit.copyOwn).toBeVisible()
+  // The toast closes by the press alone: no time passes.
+  await freezeClock(page)
   await deposit.copyOwn.click()
   // The toast is above the sheet, where it can be pressed.
   await toast.filter({ hasText: '1234567890' }).getByRole('button').click()
-  await expect(toast).toBeHidden({ timeout: 1_000 })
+  await expect(toast).toBeHidden()
+  await page.clock.resume()
   expect(await clipboard(page)).toBe('1234567890')
   await expect(deposit.modal).toBeVisible()
   await deposit.openGroup('bank')

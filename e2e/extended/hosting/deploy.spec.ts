@@ -37,7 +37,7 @@ test('a chunk missing during a money action reloads nothing, and the outcome is 
   await expect(async () => {
     await reportMissingChunk(page)
     expect(countLoads(seen)).toBe(1)
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
 })
 
 test('input in a sheet survives a missing chunk', async ({ page, enter }) => {

@@ -8,6 +8,7 @@ import { currentQr } from '../../../src/api/qrcode'
 import { idOf } from '../../../src/testing/endpoints'
 import { expect, MEMBER, test } from '../../fixtures'
 import { leaveApp } from '../../support/browser/open-app'
+import { passTime } from '../../support/browser/pass-time'
 import { isCall } from '../../support/sandbox/fault-driver'
 import { SCREENS, type Screen } from '../../support/screens'
 
@@ -29,9 +30,9 @@ const LATER: readonly [call: string, on: RegExp][] = [
   [idOf(notice), /terminated/],
   [idOf(info), /terminated/],
 ]
-const QUIET_MS = 700
-/** How long it takes at most until the test hears of a call that the page has sent. */
-const SENT_MS = 100
+/** A page that has sent and loaded nothing in so many turns has sent all. In each turn its clock moves on a little. */
+const QUIET_TURNS = 10
+const TURN_MS = 100
 /** GETs that change something. Only a press may send them, except for the refresh on entering home. */
 const CHANGING = endpoints.flatMap(({ spec: { kind, method, path } }) =>
   kind === 'mutation' && method === 'GET' ? [path] : [],
@@ -41,28 +42,29 @@ const isLater = (call: string, { name }: Screen) =>
   LATER.some(([one, on]) => isCall(one, call) && on.test(name))
 
 test.use({ trace: 'off' })
+test.beforeEach(({ page }) => page.clock.install())
+
 /** Holds every API answer. Returns the calls sent while they were held, and those sent only after their release. */
 async function askedBeforeAndAfter(page: Page, open: () => Promise<unknown>) {
   const held: Route[] = []
   const asked: string[] = []
   const late: string[] = []
   let released = false
-  let last = Date.now()
+  let quietTurns = 0
   // A chunk that is still loading may send a call.
   const loading = new Set<Request>()
   const asks = (request: Request) => {
     if (request.resourceType() === 'script') loading.add(request)
   }
   const loaded = (request: Request) => {
-    loading.delete(request)
-    last = Date.now()
+    if (loading.delete(request)) quietTurns = 0
   }
   page.on('request', asks)
   page.on('requestfinished', loaded)
   page.on('requestfailed', loaded)
   await page.route('**/api/**', (route) => {
     const call = `${route.request().method()} ${new URL(route.request().url()).pathname}`
-    last = Date.now()
+    quietTurns = 0
     if (released) {
       late.push(call)
       return route.continue()
@@ -71,22 +73,18 @@ async function askedBeforeAndAfter(page: Page, open: () => Promise<unknown>) {
     held.push(route)
   })
   const quiet = async () => {
-    do {
-      // One long wait instead of many looks: each look costs time on a busy machine.
-      await page.waitForTimeout(Math.max(0, QUIET_MS - SENT_MS - (Date.now() - last)))
-      // Rendered and idle: by then everything the page wants was requested.
-      await page.evaluate(
-        () =>
-          new Promise((idle) => requestAnimationFrame(() => requestIdleCallback(idle, { timeout: 2_000 }))),
-      )
-      await page.waitForTimeout(SENT_MS)
-    } while (loading.size > 0 || Date.now() - last < QUIET_MS)
+    for (quietTurns = 0; loading.size > 0 || quietTurns < QUIET_TURNS; quietTurns++)
+      await passTime(page, TURN_MS)
   }
   await open()
   await quiet()
   released = true
-  await Promise.all(held.map((route) => route.continue()))
-  last = Date.now()
+  await Promise.all(
+    held.map(async (route) => {
+      await route.continue()
+      await route.request().response()
+    }),
+  )
   await quiet()
   await page.unroute('**/api/**')
   page.removeListener('request', asks)

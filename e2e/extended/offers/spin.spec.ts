@@ -37,7 +37,9 @@ test('the slice under the pointer is the result, and a result that is no slice i
       await (count === 7 ? enter('/user/spin') : comeBack())
       await expect(spin.slices).toHaveCount(count)
       expect(await spin.colourAtPointer()).toEqual([0, 40, 90])
-      await spin.spinAndStand()
+      await spin.startTurn()
+      await page.clock.runFor(100)
+      await expect(spin.stopped).toBeVisible()
       expect(await spin.colourAtPointer()).toEqual([7 * won, 40, 90])
       await page.clock.resume()
       await expect(spin.prize).toContainText(`About prize ${won}`)
@@ -50,7 +52,9 @@ test('the slice under the pointer is the result, and a result that is no slice i
     )
     await comeBack()
     await expect(spin.slices).toHaveCount(6)
-    await spin.spinAndStand()
+    await spin.startTurn()
+    await page.clock.runFor(100)
+    await expect(spin.stopped).toBeVisible()
     // The wheel stops with the pointer on a line between two slices, neither of which is the first.
     const slices = (await spin.angle()) / 60
     expect(slices % 1).toBeCloseTo(0.5, 4)

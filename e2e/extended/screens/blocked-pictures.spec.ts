@@ -45,7 +45,10 @@ async function expectNoHoles(page: Page, look: () => Promise<void>, name: string
     await page.evaluate(() => {
       for (const picture of document.images) picture.loading = 'eager'
     })
-    await expect.soft(async () => expect(await holesIn(page)).toEqual([])).toPass({ timeout: 5_000 })
+    await expect
+      .configure({ soft: true })
+      .poll(() => holesIn(page))
+      .toEqual([])
   })
 }
 

@@ -1,5 +1,6 @@
 import { expect, test, WITH_MOTION } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
+import { passTime } from '../../support/browser/pass-time'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
 test.use(WITH_MOTION)
@@ -9,12 +10,13 @@ const REFRESH = '/api/wallet/refresh/slot'
 test('balances are refreshed on entry and by a press', async ({ page, enter, sandbox, context }) => {
   const home = homePage(page)
   const refreshes = () => sandbox.count('GET', REFRESH)
-  const enterAgain = async (lastSyncMs: number) => {
+  const enterAgain = async (laterMs: number) => {
     await page.getByTestId('nav-profile').click()
     await expect(page.getByTestId('screen-profile')).toBeVisible()
-    await page.evaluate((at) => localStorage.setItem('last_sync', String(at)), Date.now() - lastSyncMs)
+    await page.clock.fastForward(laterMs)
     await page.getByTestId('nav-home').click()
   }
+  await page.clock.install()
   // Without a wheel, home has a tile that refreshes too.
   await sandbox.control('POST', 'settings', { wheelActive: false })
   await test.step('entering refreshes once; entering again within a minute, focus and reconnection do not', async () => {
@@ -34,7 +36,8 @@ test('balances are refreshed on entry and by a press', async ({ page, enter, san
     await expect(page.getByTestId('chat-open')).toBeAttached()
     await context.setOffline(true)
     await context.setOffline(false)
-    await page.waitForTimeout(500)
+    await page.waitForFunction(() => navigator.onLine)
+    await passTime(page, 500)
     expect(await refreshes()).toBe(1)
     // Control: after more than a minute, entering refreshes again.
     await enterAgain(61_000)

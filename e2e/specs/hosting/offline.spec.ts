@@ -5,15 +5,13 @@ import { createSandbox } from '../../../mocks/server/app'
 import { expect, MEMBER, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { loginPage } from '../../pages/login.page'
+import { freezeClock } from '../../support/browser/freeze-clock'
 import { workerIsReady } from '../../support/browser/service-worker'
-import { calledPath } from '../../support/build-settings'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
 test.use({ serviceWorkers: 'allow' })
 /** The worker stores the whole app before it is installed. */
 const INSTALLED = { timeout: 30_000 }
-/** Longer than the delay before a read is retried. */
-const TRY_AGAIN_MS = 2_000
 
 test('the app opens offline, says so, and recovers with the connection', async ({ page, context, enter }) => {
   const home = homePage(page)
@@ -43,6 +41,7 @@ test('opened offline, home shows the last known balances with their time, and a 
   enter,
 }) => {
   const home = homePage(page)
+  await page.clock.install()
   await enter()
   await expect(home.total).toHaveAttribute('value', '4054.5')
   // Control: online everything is enabled and nothing is stale.
@@ -52,15 +51,10 @@ test('opened offline, home shows the last known balances with their time, and a 
   await expect(home.lastUpdate).not.toContainText(EXACT)
   await workerIsReady(page)
 
-  const failed: number[] = []
-  page.on('requestfailed', (request) => {
-    if (request.url().endsWith(calledPath('/api/wallet'))) failed.push(Date.now())
-  })
   await context.setOffline(true)
   await expect(home.stale).toContainText(EXACT)
   await expect(home.lastUpdate).toContainText(EXACT)
 
-  failed.length = 0
   await page.reload()
   await expect(home.total).toHaveAttribute('value', '4054.5')
   await expect(home.main).toHaveAttribute('value', '2450.75')
@@ -81,11 +75,10 @@ test('opened offline, home shows the last known balances with their time, and a 
     /^\{"of":\d+,"at":\d+,"main":245075,"games":160375,"atLeast":false\}$/,
   )
 
-  // All retries have failed, so only the `online` event can refetch the balances.
-  await expect
-    .poll(() => failed.length >= 3 && Date.now() - (failed.at(-1) ?? 0) > TRY_AGAIN_MS, { timeout: 20_000 })
-    .toBe(true)
-  await context.setOffline(false)
+  // No retry is due while the clock stands, so only the `online` event can refetch the balances.
+  await freezeClock(page)
+  await Promise.all([page.waitForRequest('**/api/wallet'), context.setOffline(false)])
+  await page.clock.resume()
   await expect(home.tile('deposit')).toBeEnabled()
   await expect(home.stale).toBeHidden()
 })

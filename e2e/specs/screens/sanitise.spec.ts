@@ -21,10 +21,18 @@ async function bundle(): Promise<string> {
   return output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('')
 }
 
-/** Inserts each text in the given way, hovers and clicks all that was inserted, and leaves it time to run. */
+/** They run when something has loaded, begun or opened. Inserted last and raw, they run after all that came before them. */
+const WITNESSES = [
+  '<img src=x onerror=witness()>',
+  '<svg><animate attributeName=x dur=1s onbegin=witness() /></svg>',
+  '<details open ontoggle=witness()>x</details>',
+  '<iframe srcdoc="<script>parent.witness()</script>"></iframe>',
+]
+
+/** Inserts each text in the given way, hovers and clicks all that was inserted, and waits until `WITNESSES` have run. */
 async function tryAll(page: Page, show: 'raw' | 'sanitised' | 'as image') {
   await page.evaluate(
-    async ({ corpus, how }) => {
+    async ({ corpus, how, witnesses }) => {
       const { sanitiser } = window as unknown as {
         sanitiser: {
           trustedHtml: (html: string) => string
@@ -43,9 +51,17 @@ async function tryAll(page: Page, show: 'raw' | 'sanitised' | 'as image') {
         element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
         element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
       }
-      await new Promise((resolve) => setTimeout(resolve, 500))
+      for (const html of witnesses)
+        await new Promise((ran) => {
+          Object.assign(window, { witness: ran })
+          document.body.append(Object.assign(document.createElement('aside'), { innerHTML: html }))
+        })
     },
-    { corpus: show === 'sanitised' ? [...HOSTILE_HTML, ...ENDLESS_HTML] : HOSTILE_HTML, how: show },
+    {
+      corpus: show === 'sanitised' ? [...HOSTILE_HTML, ...ENDLESS_HTML] : HOSTILE_HTML,
+      how: show,
+      witnesses: WITNESSES,
+    },
   )
 }
 

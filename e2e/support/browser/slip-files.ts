@@ -98,7 +98,8 @@ export function choose(input: Locator, chosen: TestFile, { ageMs = 0, paddingMb 
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
       const parts = [bytes, new Uint8Array(paddingMb * 1024 * 1024)]
       const files = new DataTransfer()
-      files.items.add(new File(parts, name, { type: mimeType, lastModified: Date.now() - ageMs }))
+      const now = Date.now()
+      files.items.add(new File(parts, name, { type: mimeType, lastModified: now - ageMs }))
       element.files = files.files
       element.dispatchEvent(new Event('change', { bubbles: true }))
     },

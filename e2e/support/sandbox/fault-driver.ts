@@ -56,17 +56,15 @@ export async function waitUntilIdle(page: Page, calls: Calls, faulted: ReadonlyM
   if (kinds.includes('slow 10 s')) await page.clock.fastForward(SLOW_MS)
   let quiet = 0
   for (let round = 0; round < 60 && quiet < 2; round++) {
-    const others = calls.pending().filter((call) => !hangs(call))
-    if (others.length > 0) {
-      await page.waitForTimeout(20)
+    while (calls.pending().some((call) => !hangs(call))) {
+      await Promise.race([page.waitForEvent('requestfinished'), page.waitForEvent('requestfailed')])
       quiet = 0
-      continue
     }
     const hanging = calls.pending().length > 0
     if (hanging || (await isLoading()) > 0) quiet = 0
     else quiet += 1
     await page.clock.fastForward(hanging ? PAST_TIMEOUT_MS : PAST_RETRY_MS)
-    await page.waitForTimeout(10)
+    await page.evaluate(() => fetch('/', { method: 'HEAD' }))
   }
 }
 

@@ -151,9 +151,9 @@ export async function startWebServer(
     const path = join(folder, `${which}.log`)
     return existsSync(path) ? readFileSync(path, 'utf8') : ''
   }
-  const limit = Date.now() + START_LIMIT_MS
+  const limit = AbortSignal.timeout(START_LIMIT_MS)
   while (!(await fetch(url, { redirect: 'manual' }).catch(() => null))) {
-    if (failed || running.exitCode !== null || Date.now() > limit) {
+    if (failed || running.exitCode !== null || limit.aborted) {
       const errors = log('error')
       await stop()
       throw new Error(`${name} did not start with ${server.file}\n${errors}`)
