@@ -41,7 +41,7 @@ const SILENT_FAILURES: readonly [call: string, on: RegExp][] = [
   [idOf(banks), /statement/], // the bank's code replaces its name
   [idOf(chatConfig), /./], // read in the background; in the chat "connecting" is shown, and the config is polled
   [idOf(chatHistory), /^(?!the chat)/], // unread messages are counted in the background
-  [idOf(profile), /spin|statement|bonus/], // the chat reads it in the background
+  [idOf(profile), /^(?!\/user\/profile|the chat)/], // the chat reads it in the background
   [idOf(markRead), /chat/], // sent again with the next message that is read
 ]
 const isSilent = (id: string, { name }: Screen) =>
