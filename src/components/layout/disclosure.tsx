@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names'
 
 interface FoldProps {
@@ -15,7 +15,10 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** A section that its heading opens and closes. Closed content stays mounted, so typed values survive. */
+/**
+ * A section that its heading opens and closes. Closed content stays mounted, so typed values survive. One that a press
+ * opens scrolls into view.
+ */
 export function Disclosure({
   testId,
   open,
@@ -27,10 +30,21 @@ export function Disclosure({
   children,
 }: FoldProps) {
   const panelId = useId()
+  const section = useRef<HTMLElement>(null)
+  const pressed = useRef(false)
+  useLayoutEffect(() => {
+    if (open && pressed.current) {
+      section.current?.scrollIntoView({ block: 'nearest' })
+      // Of a section that is taller than the sheet, the heading.
+      section.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
+    }
+    pressed.current = false
+  }, [open])
   const isCard = look === 'card'
   const Heading = isCard ? 'h3' : 'h4'
   return (
     <section
+      ref={section}
       data-testid={testId}
       className={classNames(isCard && 'rounded-card border border-line bg-raised shadow-card')}
     >
@@ -39,7 +53,10 @@ export function Disclosure({
           type="button"
           aria-expanded={open}
           aria-controls={panelId}
-          onClick={onToggle}
+          onClick={() => {
+            pressed.current = true
+            onToggle()
+          }}
           className={classNames(
             'flex min-h-16 w-full items-center gap-3 py-2 text-left',
             isCard ? 'rounded-card px-4 active:bg-surface' : 'rounded-control',

@@ -15,13 +15,15 @@ interface BankGroupProps {
 
 /** The bank accounts for deposits, with what the member must know first. */
 export function BankGroup({ banks, gate, takesSlips }: BankGroupProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const nameOf = (code: string) =>
+    bankTitles(banks.find(({ bankCode }) => bankCode === code)?.bank ?? null, code, i18n.language).title
   return (
     <div>
       <ul className="list-disc pl-5 text-muted text-sm">
         <li>{t('deposit.bank.ownOnly')}</li>
         {memberEnv.fastBanks.length > 0 && (
-          <li>{t('deposit.bank.fast', { banks: memberEnv.fastBanks.join(', ') })}</li>
+          <li>{t('deposit.bank.fast', { banks: memberEnv.fastBanks.map(nameOf).join(', ') })}</li>
         )}
         {takesSlips && <li>{t('deposit.bank.hour')}</li>}
       </ul>

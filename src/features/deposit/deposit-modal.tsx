@@ -5,6 +5,7 @@ import QrCode from 'lucide-react/icons/qr-code'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { isRequest } from '@/api/core/cache/query-client'
 import { sendGiftLink, uploadSlip, useDepositChannels } from '@/api/deposit'
 import { slipHours } from '@/api/member-lookup'
@@ -18,6 +19,7 @@ import { Disclosure } from '@/components/layout/disclosure'
 import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
 import { memberEnv } from '@/env.member'
+import { readOwn, writeOwn } from '@/session/own-storage'
 import { BankGroup } from './bank-group'
 import { type BankChannel, type Channels, groupChannels } from './channels'
 import { useEnglishNamePrompt } from './english-name-prompt'
@@ -60,32 +62,44 @@ function DepositContent({ qr, slip, locked }: DepositModalProps & { locked: bool
   const account = member.data?.bankAccount ?? member.data?.profile ?? null
   const gate = useEnglishNamePrompt(account)
   const [unfolded, setUnfolded] = useState<GroupName | null>()
+  // The order stays while the sheet is open.
+  const [last] = useState(() => readOwn('last-channel', { name: z.enum(GROUPS) })?.name)
+  const unfold = (name: GroupName | null) => {
+    setUnfolded(name)
+    if (name) writeOwn('last-channel', { name })
+  }
 
+  const own = (
+    <QueryView query={member} loading={<Skeleton className="h-20" />}>
+      {() => account && <OwnAccount account={account} gate={gate} />}
+    </QueryView>
+  )
   return (
     <>
       <SheetBody>
         <div className="flex flex-col gap-3">
-          <QueryView query={member} loading={<Skeleton className="h-[9.7rem]" />}>
-            {() => account && <OwnAccount account={account} gate={gate} />}
-          </QueryView>
           <QueryView query={channels} loading={<Loading />}>
             {(offered) => {
               const groups = groupChannels(offered, memberEnv.truelinkPassphrase !== '')
-              const shown = unfolded === undefined ? firstOf(groups) : unfolded
+              const order = inOrder(groups, last)
+              const shown = unfolded === undefined ? (order[0] ?? null) : unfolded
               const isSlipMain = shown !== 'qr' && !(shown === 'wallet' && groups.gift.length > 0)
               return (
                 <Groups
                   groups={groups}
+                  order={order}
                   unfolded={shown}
-                  onUnfold={setUnfolded}
+                  onUnfold={unfold}
                   gate={gate}
                   member={member}
                   qr={qr}
+                  own={own}
                   slip={offered.isManual !== false ? slip(isSlipMain) : null}
                 />
               )
             }}
           </QueryView>
+          {!channels.data && own}
         </div>
       </SheetBody>
       <SheetFooter>
@@ -128,66 +142,69 @@ function Loading() {
   )
 }
 
-type GroupName = 'qr' | 'bank' | 'wallet'
+const GROUPS = ['qr', 'bank', 'wallet'] as const
+type GroupName = (typeof GROUPS)[number]
 
-function firstOf(groups: Channels): GroupName {
-  if (groups.qr.length > 0) return 'qr'
-  return groups.bank.length > 0 ? 'bank' : 'wallet'
+/** The offered groups, the one that the member unfolded last first. */
+function inOrder({ qr, bank, account, gift }: Channels, last: GroupName | undefined): GroupName[] {
+  const counts = { qr: qr.length, bank: bank.length, wallet: account.length + gift.length }
+  const offered = GROUPS.filter((name) => counts[name] > 0)
+  return [...offered.filter((name) => name === last), ...offered.filter((name) => name !== last)]
 }
 
 interface GroupsProps {
   groups: Channels
+  order: readonly GroupName[]
   unfolded: GroupName | null
   onUnfold: (name: GroupName | null) => void
   gate: ReturnType<typeof useEnglishNamePrompt>
   member: ComponentProps<typeof WalletGroup>['member']
   qr: DepositModalProps['qr']
+  own: ReactNode
   slip: ReactNode
 }
 
-function Groups({ groups, unfolded, onUnfold, gate, member, qr, slip }: GroupsProps) {
+function Groups({ groups, order, unfolded, onUnfold, gate, member, qr, own, slip }: GroupsProps) {
   const { t } = useTranslation()
-  const hasWallets = groups.account.length + groups.gift.length > 0
-  const fold = (name: GroupName) => ({
-    testId: `deposit-group-${name}`,
-    open: unfolded === name,
-    onToggle: () => onUnfold(unfolded === name ? null : name),
-  })
   const icon = { 'aria-hidden': true, strokeWidth: 1.75, size: 22 } as const
-
-  if (groups.qr.length + groups.bank.length === 0 && !hasWallets && !slip) return <Nothing />
+  const parts = {
+    qr: {
+      icon: <QrCode {...icon} />,
+      title: t('deposit.qr.title'),
+      note: t('deposit.qr.note'),
+      content: () => qr(groups.qr),
+    },
+    bank: {
+      icon: <Landmark {...icon} />,
+      title: t('deposit.bank.title'),
+      note: t('deposit.bank.note'),
+      content: () => <BankGroup banks={groups.bank} gate={gate} takesSlips={Boolean(slip)} />,
+    },
+    wallet: {
+      icon: <Smartphone {...icon} />,
+      title: t('deposit.wallet.title'),
+      note: t(walletNote(groups)),
+      content: () => <WalletGroup accounts={groups.account} gifts={groups.gift} member={member} />,
+    },
+  }
+  if (order.length === 0 && !slip) return <Nothing />
   return (
     <>
-      {groups.qr.length > 0 && (
-        <Disclosure
-          {...fold('qr')}
-          icon={<QrCode {...icon} />}
-          title={t('deposit.qr.title')}
-          note={t('deposit.qr.note')}
-        >
-          {qr(groups.qr)}
-        </Disclosure>
-      )}
-      {groups.bank.length > 0 && (
-        <Disclosure
-          {...fold('bank')}
-          icon={<Landmark {...icon} />}
-          title={t('deposit.bank.title')}
-          note={t('deposit.bank.note')}
-        >
-          <BankGroup banks={groups.bank} gate={gate} takesSlips={Boolean(slip)} />
-        </Disclosure>
-      )}
-      {hasWallets && (
-        <Disclosure
-          {...fold('wallet')}
-          icon={<Smartphone {...icon} />}
-          title={t('deposit.wallet.title')}
-          note={t(walletNote(groups))}
-        >
-          <WalletGroup accounts={groups.account} gifts={groups.gift} member={member} />
-        </Disclosure>
-      )}
+      {order.map((name) => {
+        const { content, ...head } = parts[name]
+        return (
+          <Disclosure
+            key={name}
+            {...head}
+            testId={`deposit-group-${name}`}
+            open={unfolded === name}
+            onToggle={() => onUnfold(unfolded === name ? null : name)}
+          >
+            {content()}
+          </Disclosure>
+        )
+      })}
+      {own}
       {slip}
     </>
   )

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/layout/button'
-import { Card } from '@/components/layout/card'
 import { formatAccountNo, normaliseAccountNo } from '@/rules/account-number'
 import { bankTitles } from '@/rules/bank-name'
 import { type EnglishNamePrompt, GatedCopyButton, type MemberAccount } from './english-name-prompt'
@@ -13,43 +12,36 @@ export function OwnAccount({ account, gate }: { account: MemberAccount; gate: En
   const accountNo = normaliseAccountNo(account.bankAccountNo)
   const { title, other } = bankTitles(account.bank, account.bankCode, i18n.language)
   return (
-    <Card>
-      <div data-testid="deposit-own-account">
-        <h3 className="font-semibold">{t('deposit.own.title')}</h3>
-        <p className="text-muted text-sm">{t('deposit.own.note')}</p>
-        <p className="mt-2">
-          {title}
-          {other && <span className="block text-muted text-sm">{other}</span>}
-        </p>
-        <p translate="no" className="break-words">
-          {account.bankAccountName.toUpperCase() || t('deposit.own.noName')}
-        </p>
-        <div className="flex items-center justify-between gap-2">
-          <span translate="no" className="min-w-0 break-all font-semibold text-lg tabular-nums">
-            {formatAccountNo(account.bankAccountNo)}
+    <div data-testid="deposit-own-account" className="text-muted text-sm">
+      <div className="flex items-center justify-between gap-2">
+        <p className="min-w-0 break-words">
+          {t('deposit.own.note')} {[title, other].filter(Boolean).join(' · ')}{' '}
+          <span translate="no">
+            {account.bankAccountName.toUpperCase() || t('deposit.own.noName')}{' '}
+            <span className="font-semibold tabular-nums">{formatAccountNo(account.bankAccountNo)}</span>
           </span>
-          <GatedCopyButton
-            gate={gate}
-            text={accountNo}
-            testId="copy-own-account"
-            label={t('deposit.own.copy')}
-            buttonRef={copyButton}
-          />
-        </div>
-        {gate.isNeeded && (
-          <div className="mt-2 flex flex-col items-start gap-2 rounded-control bg-warning-soft p-3">
-            <p className="text-sm text-warning">{t('deposit.name.notice')}</p>
-            {!gate.editor && (
-              <Button
-                data-testid="bank-name-edit"
-                onClick={() => gate.edit({ text: accountNo, button: copyButton })}
-              >
-                {t('deposit.name.edit')}
-              </Button>
-            )}
-          </div>
-        )}
+        </p>
+        <GatedCopyButton
+          gate={gate}
+          text={accountNo}
+          testId="copy-own-account"
+          label={t('deposit.own.copy')}
+          buttonRef={copyButton}
+        />
       </div>
-    </Card>
+      {gate.isNeeded && (
+        <div className="mt-2 flex flex-col items-start gap-2 rounded-control bg-warning-soft p-3">
+          <p className="text-sm text-warning">{t('deposit.name.notice')}</p>
+          {!gate.editor && (
+            <Button
+              data-testid="bank-name-edit"
+              onClick={() => gate.edit({ text: accountNo, button: copyButton })}
+            >
+              {t('deposit.name.edit')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
   )
 }

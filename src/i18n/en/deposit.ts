@@ -7,8 +7,7 @@ const deposit = {
     "We're checking your balance. If the money isn't there in 1 minute, upload the slip or contact support.",
 
   own: {
-    title: 'Your bank account',
-    note: 'For bank transfers, use this account only, so that the money reaches your main wallet.',
+    note: 'Transfer only from your account:',
     copy: 'Copy your account number',
     noName: 'Account name not available',
   },
@@ -88,7 +87,7 @@ const deposit = {
     other: "This doesn't look like a gift link. Check it before sending.",
     paste: 'Paste',
     noPaste: "This browser doesn't let this button paste. Press and hold in the field, then choose Paste.",
-    nothingToPaste: 'There is nothing to paste. Copy the gift link first.',
+    nothingToPaste: "There's nothing to paste. Copy the gift link first.",
     send: 'Send gift link',
     sent: 'Gift link sent',
     sentText:

@@ -9,6 +9,7 @@ export const MEMBER_KEYS = [
   'last-balances',
   'last-notice',
   'held-qrs',
+  'last-channel',
   'currency',
   'guest-id',
   'guest-since',
