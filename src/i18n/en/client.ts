@@ -27,7 +27,7 @@ const client = {
   copied: 'Copied: {{text}}',
   copyFailed: 'Failed to copy',
   fileUnsupported: 'File is not supported',
-  fileTooLarge: 'The file is too large. Please select file no larger than {{mb}} MB.',
+  fileTooLarge: 'The file is too large. Please choose a file of up to {{mb}} MB.',
   passwordsDiffer: "Passwords don't match",
   nameEnglishOnly: 'Bank account name must be in English only',
 }

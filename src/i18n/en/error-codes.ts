@@ -101,7 +101,7 @@ const codes = {
       "This gift link has already been used. If you've just sent it, check your balance before you send another.",
     TRUELINK_INVALID: "This gift link can't be used. Copy the whole link and send it again.",
 
-    NO_CLAIMABLE_COUPON: 'There is no coupon to claim at the moment',
+    NO_CLAIMABLE_COUPON: "There's no coupon to claim at the moment",
     INVALID_PRIZE_CODE: "We couldn't find this prize. Please contact support.",
     INVALID_CODE: "This coupon can't be claimed. Please contact support.",
     INVALID_COUPON_TYPE: "This type of coupon can't be claimed here. Please contact support.",

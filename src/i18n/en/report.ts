@@ -5,7 +5,7 @@ const report = {
   reference: 'Reference',
   copyReference: 'Copy reference',
   shared: 'In the file',
-  calls: 'Server requests',
+  calls: 'Requests to the service',
   steps: 'Steps in the app',
   time: 'Time',
   screen: 'Screen',

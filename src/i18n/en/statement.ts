@@ -50,7 +50,7 @@ const statement = {
   noneFitsYet: 'No matching transactions so far',
   showAll: 'Show all transactions',
   more: 'Look at older transactions',
-  pastEnd: 'There is no page {{page}}',
+  pastEnd: "There's no page {{page}}",
   toLastPage: 'Go to the last page',
   export: {
     open: 'Export',
@@ -93,8 +93,10 @@ const statement = {
   },
   reminder: {
     title: "You've been using the app for {{time}}",
-    hours: '{{count}} h',
-    minutes: '{{count}} min',
+    hours: '{{count}} hours',
+    hours_one: '{{count}} hour',
+    minutes: '{{count}} minutes',
+    minutes_one: '{{count}} minute',
     moneyIn: 'Deposits',
     moneyOut: 'Withdrawals',
     since: 'Your totals since {{time}}',

@@ -7,7 +7,7 @@ const home: Words<typeof en> = {
   hideBalance: 'ເຊື່ອງຍອດເງິນ',
   showBalance: 'ສະແດງຍອດເງິນ',
   atLeast: 'ຢ່າງໜ້ອຍ',
-  balanceAsOf: 'ຍອດເມື່ອ {{time}} ກຳລັງອັບເດດ…',
+  balanceAsOf: 'ຍອດເມື່ອ {{time}} ໂມງ ກຳລັງອັບເດດ…',
   atLeastWhy: 'ໂຫຼດຍອດຂອງບາງເກມບໍ່ສຳເລັດ ຍອດຕົວຈິງອາດຫຼາຍກວ່ານີ້',
   mainWallet: 'ກະເປົາຫຼັກ',
   inGames: 'ໃນເກມ',

@@ -14,7 +14,7 @@ const spin: Words<typeof en> = {
   result: 'ผลการหมุน',
   resultIs: 'ผลการหมุน {{label}}',
   prizeUnnamed: 'ตรวจสอบรางวัลได้จากจำนวนเหรียญและ “$t(spin.coupons)”',
-  coupons: 'คูปองของฉัน',
+  coupons: 'คูปองของคุณ',
   noCoupons: 'ยังไม่มีคูปอง',
   coupon: 'คูปอง',
   amount: 'จำนวน',
