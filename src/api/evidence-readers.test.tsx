@@ -71,6 +71,11 @@ const SIGNS: { [By in Sign['by']]: { sign: Extract<Sign, { by: By }>; before: un
     after: { coupons: [{ _id: 'c2' }] },
   },
   spin: { sign: { by: 'spin' }, before: { userCoin: 3 }, after: { userCoin: 2 } },
+  prize: {
+    sign: { by: 'prize' },
+    before: { coupons: [{ _id: 'c1' }] },
+    after: { coupons: [{ _id: 'c2' }, { _id: 'c1' }] },
+  },
   bonus: { sign: { by: 'bonus', code: 'B1' }, before: bonusUsed(1), after: bonusUsed(2) },
   'bonus-cleared': { sign: { by: 'bonus-cleared' }, before: { status: true }, after: { status: false } },
   refund: { sign: { by: 'refund' }, before: { result: true }, after: { result: false } },
@@ -108,8 +113,9 @@ function found(sign: Sign, before: unknown, now: unknown, more: Partial<Press> =
 describe.each(Object.values(SIGNS))('the sign $sign.by', ({ sign, before, after }) => {
   it('shows an order that was carried out, and not one that was not', () => {
     expect(found(sign, before, after)).toBe('shown')
-    // A spin's prize can be the coin it cost, so as many coins as before can't tell.
-    expect(found(sign, before, before)).toBe(sign.by === 'spin' ? 'unread' : 'not-shown')
+    // A spin's prize can be the coin it cost, or nothing, so as many coins and coupons as before can't tell.
+    const isOfSpin = sign.by === 'spin' || sign.by === 'prize'
+    expect(found(sign, before, before)).toBe(isOfSpin ? 'unread' : 'not-shown')
   })
 
   it('says nothing when it could not be read', () => {

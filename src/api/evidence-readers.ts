@@ -128,6 +128,12 @@ const readers: SignReaders = {
     read: ({ userCoin }: Answer<typeof spinSetup>, { mark }) =>
       typeof mark === 'number' && userCoin === mark - 1 ? 'shown' : null,
   },
+  prize: {
+    query: () => coupons(),
+    mark: (data: Answer<typeof coupons>) => data.coupons.map(({ _id }) => _id),
+    read: (data: Answer<typeof coupons>, { mark }) =>
+      Array.isArray(mark) && data.coupons.some(({ _id }) => !mark.includes(_id)) ? 'shown' : null,
+  },
   bonus: {
     query: ({ code }) => (code === null ? activeBonus() : bonuses()),
     mark: (data: Bonuses, { code }) => usesOf(data, code),

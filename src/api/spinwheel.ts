@@ -90,7 +90,8 @@ export const spin = defineMutation({
     { before: readResult, parts: { code: text('code') } },
   ),
   success: ['result'],
-  evidence: () => [{ by: 'spin' }],
+  evidence: () => [{ by: 'spin' }, { by: 'prize' }],
+  keptUntilTold: true,
   errors: 'caller',
 })
 export const useSpin = () => useOnce(spin())

@@ -26,6 +26,7 @@ const withdrawal = (): SentAction => ({
   signs: [{ sign: { by: 'statement', type: 'withdraw', amount: 100_00 }, mark: null }],
   key: null,
   order: null,
+  result: null,
   reported: false,
 })
 const crash = () => screen.queryByRole('heading', { name: t('site.crash.title') })

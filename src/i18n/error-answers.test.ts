@@ -155,6 +155,7 @@ const OPEN: { notShown: Record<TellingSign, Answers>; unread: Record<Sign, Answe
     'qr-gone': ['support', 'asked'],
     coupon: ['said', 'asked'],
     spin: ['none', 'asked'],
+    prize: ['none', 'asked'],
     bonus: ['said', 'asked'],
     'bonus-cleared': ['said', 'asked'],
     refund: ['said', 'asked'],

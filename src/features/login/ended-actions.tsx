@@ -40,7 +40,7 @@ function RefusedAction() {
 /** The actions without an answer. When that member is back, they are looked for (`lost-answers`). */
 function UnknownActions() {
   const { t } = useTranslation()
-  const unknown = readSent().filter(({ reported }) => !reported)
+  const unknown = readSent().filter(({ reported, result }) => !reported && result === null)
   if (unknown.length === 0) return null
   return (
     <div

@@ -18,6 +18,7 @@ import { sentWords } from '@/api/core/money/sent-words'
 import { uploadSlip } from '@/api/deposit'
 import { evidence } from '@/api/evidence-readers'
 import { moneyPolicy } from '@/api/money'
+import { spin, useCoupons } from '@/api/spinwheel'
 import { STATEMENT_ROWS, statement, useStatement } from '@/api/statement'
 import { MAIN, useWallet, wallet } from '@/api/wallet'
 import { PageError } from '@/components/feedback/page-error'
@@ -35,6 +36,7 @@ import { knownType } from '@/rules/statement-type'
 import { isOpen, outcomeOf, rowsSince, type StatementRow } from './rows'
 
 const SLIP = actionOf(uploadSlip.spec)
+const SPIN = actionOf(spin.spec)
 const FIRST_PAGE = { page: 1, limit: STATEMENT_ROWS }
 
 /**
@@ -58,9 +60,10 @@ export function LostAnswersModal({ lost }: { lost: readonly SentAction[] }) {
   }, [lost, findings])
 
   const navigate = useNavigate()
-  const openStatement = () => {
+  const isOnly = (which: string) => lost.every(({ action }) => action === which)
+  const leaveTo = (to: '/user/statement' | '/user/spin') => {
     dismiss()
-    navigate({ to: '/user/statement' })
+    navigate({ to })
   }
   const dismiss = () => moneyPolicy.dismiss({ isTold: isRead })
 
@@ -80,11 +83,16 @@ export function LostAnswersModal({ lost }: { lost: readonly SentAction[] }) {
           >
             {isRead ? t('common.ok') : t('lost.goOn')}
           </Button>
-          {isRead && (
-            <Button data-testid="lost-answer-statement" wide onClick={openStatement}>
-              {t('lost.statement')}
-            </Button>
-          )}
+          {isRead &&
+            (isOnly(SPIN) ? (
+              <Button data-testid="lost-answer-spin" wide onClick={() => leaveTo('/user/spin')}>
+                {t('lost.toWheel')}
+              </Button>
+            ) : (
+              <Button data-testid="lost-answer-statement" wide onClick={() => leaveTo('/user/statement')}>
+                {t('lost.statement')}
+              </Button>
+            ))}
         </>
       }
     >
@@ -96,7 +104,9 @@ export function LostAnswersModal({ lost }: { lost: readonly SentAction[] }) {
         </ul>
         {findings.some(isOpen) && (
           <p className="text-muted">
-            {t(lost.every(({ action }) => action === SLIP) ? 'evidence.unread.slip' : 'lost.compare')}
+            {t(
+              isOnly(SLIP) ? 'evidence.unread.slip' : isOnly(SPIN) ? 'evidence.unread.spin' : 'lost.compare',
+            )}
           </p>
         )}
         <Part title={t('lost.balance')} query={balance} isRead={isRead}>
@@ -109,9 +119,11 @@ export function LostAnswersModal({ lost }: { lost: readonly SentAction[] }) {
             />
           )}
         </Part>
-        <Part title={t('lost.rows')} query={rows} isRead={areRowsRead}>
-          {({ statements }) => <Rows rows={rowsSince(lost, statements)} />}
-        </Part>
+        {!isOnly(SPIN) && (
+          <Part title={t('lost.rows')} query={rows} isRead={areRowsRead}>
+            {({ statements }) => <Rows rows={rowsSince(lost, statements)} />}
+          </Part>
+        )}
       </div>
     </Modal>
   )
@@ -127,13 +139,14 @@ function useFindings(lost: readonly SentAction[]): readonly Finding[] {
   const [before] = useState(() => queries.map(({ queryKey }) => answersTo(client, queryKey)))
   const presses = useMemo(() => lost.map((sent) => pressOf(sent, readSent())), [lost])
   const judged = () =>
-    presses.map((press) =>
-      evidence.judge(client, press, ({ queryKey }) => {
+    presses.map((press, at): Finding => {
+      if (lost[at]?.result != null) return { is: 'shown', by: press.signs[0]?.sign.by ?? 'statement' }
+      return evidence.judge(client, press, ({ queryKey }) => {
         const index = queries.findIndex((query) => hashKey(query.queryKey) === hashKey(queryKey))
         const isAnew = answersTo(client, queryKey) > (before[index] ?? 0)
         return isAnew ? client.getQueryData(queryKey) : undefined
-      }),
-    )
+      })
+    })
   useQueries({
     queries: queries.map((query) => ({
       ...query,
@@ -176,6 +189,7 @@ function LostLine({ sent, finding }: { sent: SentAction; finding: Finding | unde
   const outcome = outcomeOf(finding)
   const { Icon, box, tone } = LOOKS[outcome]
   const way = useWay(sent)
+  const won = useNewCoupons(sent)
   return (
     <li
       role="status"
@@ -186,9 +200,16 @@ function LostLine({ sent, finding }: { sent: SentAction; finding: Finding | unde
       <Icon aria-hidden="true" className={`mt-0.5 shrink-0 ${tone}`} strokeWidth={1.75} />
       <div className="min-w-0">
         <p>
-          {t(LINES[finding?.is ?? 'unread'], sentWords(t, sent))}
-          {finding?.is === 'shown' && ` ${t(`evidence.shown.${finding.by}`)}`}
+          {sent.result === null
+            ? t(LINES[finding?.is ?? 'unread'], sentWords(t, sent))
+            : t('lost.result', { ...sentWords(t, sent), result: sent.result || t('spin.prizeUnnamed') })}
+          {sent.result === null && finding?.is === 'shown' && ` ${t(`evidence.shown.${finding.by}`)}`}
         </p>
+        {won && (
+          <p data-testid="lost-answer-won" className="wrap-anywhere mt-1 text-sm">
+            {won}
+          </p>
+        )}
         {way && (
           <p data-testid="lost-answer-way" className="wrap-anywhere mt-1 text-sm">
             {way}
@@ -213,6 +234,18 @@ function useWay(sent: SentAction): string | null {
     `${bankTitles(bankAccount.bank, bankAccount.bankCode, i18n.language).title} ${formatAccountNo(bankAccount.bankAccountNo)}`
   const target = to === undefined ? bank : nameOf(to)
   return target ? t('lost.way', { from: nameOf(from), to: target }) : null
+}
+
+/** The coupons that came since a spin whose answer was lost. */
+function useNewCoupons({ signs, result }: SentAction): string | null {
+  const { t } = useTranslation()
+  const known = signs.find(({ sign }) => sign.by === 'prize')?.mark
+  const { data } = useCoupons({ enabled: false })
+  if (result !== null || !Array.isArray(known) || !data) return null
+  const names = data.coupons.flatMap(({ _id, prize }) =>
+    known.includes(_id) ? [] : prize?.name || t('spin.coupon'),
+  )
+  return names.length > 0 ? t('lost.newCoupons', { names: names.join(', ') }) : null
 }
 
 function Part<Data>(props: {

@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { claimCoupon, coupons, spin, spinSetup } from '@/api/spinwheel'
-import { findMessage, findPart } from '@/testing/screen/hands'
+import { readStored, writeStored } from '@/lib/browser/storage'
+import { dismissDialog } from '@/stores/dialogs'
+import { findMessage, findPart, findSheet } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, member, mock, money, sandbox, sent } from '@/testing/screen/sandbox'
 
@@ -117,6 +119,75 @@ describe('a spin without a prize', () => {
     sandbox.restore()
     await spinOnce()
     await screen.findByRole('dialog', { name: t('spin.result') })
+  })
+})
+
+describe('a page that is loaded again', () => {
+  // The test's document takes the end of an animation with its page for an error.
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, 'animate').mockReturnValue({ cancel: () => {} } as Animation)
+  })
+
+  /** Opens home as another document does, which knows what this one has stored. */
+  async function openHome() {
+    const stored = readStored('sent-actions')
+    cleanup()
+    dismissDialog()
+    writeStored('sent-actions', stored ?? '')
+    const { press } = await renderRoute('/user/home')
+    return { press, notice: await findSheet(t('lost.title')) }
+  }
+  /** Opens the wheel from home, where the wallet's answer names the member. */
+  async function openFromHome() {
+    const app = await open('/user/home')
+    await screen.findByText('4,054.50')
+    await app.router.navigate({ to: '/user/spin' })
+    await app.coins(5)
+    await app.areShown(2)
+    return app
+  }
+  const line = async (notice: HTMLElement, outcome: string) =>
+    waitFor(() => {
+      const found = within(notice).getByTestId('lost-answer')
+      expect(found).toHaveAttribute('data-outcome', outcome)
+      return found
+    })
+
+  it('while the wheel turns tells what was won, once', async () => {
+    const { spinOnce } = await openFromHome()
+    await spinOnce()
+    await waitFor(() => expect(readStored('sent-actions')).toContain('฿20'))
+    const { press, notice } = await openHome()
+    expect(await line(notice, 'success')).toHaveTextContent('฿20')
+    await waitFor(() => expect(within(notice).getByRole('button', { name: t('lost.toWheel') })).toBeEnabled())
+    await press(t('lost.toWheel'), notice)
+    expect(await screen.findByTestId('screen-spin')).toBeVisible()
+    expect(readStored('sent-actions')).toBeNull()
+    expect(sent(...SPIN)).toBe(1)
+  })
+
+  it('after the prize was shown tells nothing', async () => {
+    const { coins, spinOnce } = await open()
+    await coins(5)
+    await spinOnce()
+    await screen.findByRole('dialog', { name: t('spin.result') })
+    expect(readStored('sent-actions')).toBeNull()
+  })
+
+  it.each([
+    [true, 'success'],
+    [false, 'unknown'],
+  ] as const)('before the answer tells what the server shows (carried out: %s)', async (book, outcome) => {
+    const { spinOnce } = await openFromHome()
+    sandbox.use(mock(spin).hang({ book }))
+    await spinOnce()
+    await waitFor(() => expect(sent(...SPIN)).toBe(1))
+    const { notice } = await openHome()
+    const text = await line(notice, outcome)
+    const coupon = t('lost.newCoupons', { names: '฿20' })
+    if (book) await waitFor(() => expect(text).toHaveTextContent(coupon))
+    else expect(notice).toHaveTextContent(t('evidence.unread.spin'))
+    expect(within(notice).queryByText(coupon) !== null).toBe(book)
   })
 })
 

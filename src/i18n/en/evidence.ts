@@ -16,6 +16,7 @@ const evidence = {
     'qr-gone': "The QR code is gone. Don't pay with it.",
     coupon: 'The coupon is no longer in your list.',
     spin: 'A coin was used. Check your coins and coupons to see what you won.',
+    prize: 'A new coupon is in your list.',
     bonus: 'The bonus is active now.',
     'bonus-cleared': 'No bonus is active any more.',
     refund: "There's no cashback left to claim.",
@@ -52,6 +53,7 @@ const evidence = {
       "The QR code may have been cancelled. Don't pay with it. Tap “$t(deposit.qr.refresh)” to see whether it's gone. If you've already paid and the money doesn't arrive, contact support.",
     coupon: 'The coupon may have been claimed. Check your coupons and your balance before trying again.',
     spin: 'The spin may have counted. Check your coins and coupons before you spin again.',
+    prize: 'The spin may have counted. Check your coins and coupons before you spin again.',
     bonus: 'The bonus may be active. Check the bonus page and your balance before trying again.',
     'bonus-cleared':
       'The bonus may have been cancelled. Check the bonus page and your balances before trying again.',

@@ -3,6 +3,8 @@ const lost = {
   title: 'Your earlier request',
   unknown: "We got no response about {{action}} at {{time}}, so we don't know whether it went through.",
   shown: "We've received {{action}} made at {{time}}.",
+  result: 'The result of {{action}} at {{time}}: {{result}}',
+  newCoupons: 'New in your coupons: {{names}}',
   failed: 'Your statement shows that {{action}} at {{time}} failed. Check your balance before you try again.',
   notShown: "We got no clear response about {{action}} at {{time}}. It hasn't gone through so far.",
   action: {
@@ -42,6 +44,7 @@ const lost = {
   amountOf: '{{action}} of {{amount}} {{currency}}',
   way: 'From {{from}} to {{to}}',
   statement: 'Go to statement',
+  toWheel: 'Go to the prize wheel',
   balance: 'Main wallet now',
   rows: 'Statement since then',
   none: 'No new transactions yet',

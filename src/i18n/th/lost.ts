@@ -5,6 +5,8 @@ const lost: Words<typeof en> = {
   title: 'ผลของรายการก่อนหน้า',
   unknown: 'ยังไม่ทราบว่า{{action}}เมื่อ {{time}} น. สำเร็จหรือไม่ เพราะไม่ได้รับคำตอบจากระบบ',
   shown: 'ระบบรับ{{action}}เมื่อ {{time}} น. แล้ว',
+  result: 'ผลของ{{action}}เมื่อ {{time}} น. คือ {{result}}',
+  newCoupons: 'คูปองใหม่ที่ได้รับ: {{names}}',
   failed: 'รายการเดินบัญชีแสดงว่า{{action}}เมื่อ {{time}} น. ไม่สำเร็จ กรุณาตรวจสอบยอดเงินก่อนลองอีกครั้ง',
   notShown: 'ยังไม่มีผลของ{{action}}เมื่อ {{time}} น. และขณะนี้ยังไม่พบรายการนี้',
   action: {
@@ -44,6 +46,7 @@ const lost: Words<typeof en> = {
   amountOf: '{{action}} {{amount}} {{currency}}',
   way: 'จาก{{from}} ไปยัง {{to}}',
   statement: 'ดูรายการเดินบัญชี',
+  toWheel: 'ไปที่วงล้อนำโชค',
   balance: 'ยอดกระเป๋าหลักขณะนี้',
   rows: 'รายการเดินบัญชีหลังจากนั้น',
   none: 'ยังไม่มีรายการใหม่',

@@ -119,7 +119,7 @@ export function createQueryClient(loadMoneyPolicy: LoadMoneyPolicy): QueryClient
       onSettled: async (_data, error, variables, _onMutateResult, mutation) => {
         const { meta, options } = mutation
         const settleMoney = async () => {
-          if (meta?.spec?.movesMoney)
+          if (meta?.spec?.movesMoney || meta?.spec?.keptUntilTold)
             await policies.get(client)?.settle(client, mutation, error && toApiError(error))
         }
         if (isOfSignedOutMember(client, mutation)) return settleMoney()

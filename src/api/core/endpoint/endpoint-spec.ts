@@ -67,6 +67,8 @@ export interface WriteFields {
   invalidates?: readonly Domain[] | undefined
   /** It moves money, or may. `money-policy.ts` has the consequences. */
   movesMoney?: boolean | undefined
+  /** Moves no money, but is stored as sent like a money action, until the screen has shown its outcome. */
+  keptUntilTold?: boolean | undefined
   /** Money actions: whether a certain refusal proves that all money is where it was. */
   refusalMovesNothing?: MovesNothing | undefined
   /** Money actions: a deposit that is credited some time after its answer. */

@@ -30,6 +30,8 @@ export const signSchema = z.discriminatedUnion('by', [
   z.object({ by: z.literal('coupon'), coupon: z.string() }),
   /** One coin less. */
   z.object({ by: z.literal('spin') }),
+  /** A further coupon. */
+  z.object({ by: z.literal('prize') }),
   /** The bonus of this code is active, or any bonus; no bonus is active any more. */
   z.object({ by: z.literal('bonus'), code: z.nullable(z.string()) }),
   z.object({ by: z.literal('bonus-cleared') }),
@@ -50,8 +52,9 @@ export type Sign = z.output<typeof signSchema>
  */
 export type Evidence<Input = never> = 'none' | 'next-call' | ((input: Input) => readonly Sign[])
 
-/** The signs whose absence says that the order was not carried out so far. A spin's prize can be the coin it cost. */
-export type TellingSign = Exclude<Sign['by'], 'spin'>
+/** The signs whose absence says that the order was not carried out so far. A spin's prize can be the coin it cost,
+ * or nothing. */
+export type TellingSign = Exclude<Sign['by'], 'spin' | 'prize'>
 
 /**
  * What the evidence says of an order. `unread`: nothing that could be read can tell. `by` is the sign that says it, or

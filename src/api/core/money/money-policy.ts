@@ -45,6 +45,8 @@ export function createMoneyPolicy(reads: MoneyReads, evidence: ReturnType<typeof
   const releases = new Map<string, () => void>()
   /** By a sent action's id: unlocks its button. The action stays stored. */
   const unlocks = new Map<string, () => void>()
+  /** By endpoint: this page's action that is stored until the screen has shown its outcome (`keptUntilTold`). */
+  const untold = new Map<EndpointSpec, { sent: SentAction; client: QueryClient; session: unknown }>()
   let lateTimers: number[] = []
 
   /** Runs before the request is sent: notes what is known, and stores an action with money. */
@@ -54,8 +56,8 @@ export function createMoneyPolicy(reads: MoneyReads, evidence: ReturnType<typeof
     const time = { at: serverNow(), isTimed: clockSkew() !== null, deviceAt: Date.now() }
     const signs = evidence.marked(client, signsOf(spec, variables))
     presses.set(spec, pressOf({ id: '', signs, ...time }, readSent()))
-    if (!spec.movesMoney) return
-    const order = env.idempotencyHeader ? fingerprint(spec, variables) : null
+    if (!spec.movesMoney && !spec.keptUntilTold) return
+    const order = env.idempotencyHeader && spec.movesMoney ? fingerprint(spec, variables) : null
     const earlier = order === null ? undefined : readSent().find((one) => one.order === order)
     // Whether the cache shows that the earlier order was carried out. If so, this press is a new order and gets a
     // new key.
@@ -71,11 +73,13 @@ export function createMoneyPolicy(reads: MoneyReads, evidence: ReturnType<typeof
       signs,
       key,
       order,
+      result: null,
       reported: false,
     }
     sentBy.set(mutation, sent)
     changeSent((all) => [...all.filter(({ id }) => id !== earlier?.id), sent])
     own(sent.id)
+    if (spec.keptUntilTold) untold.set(spec, { sent, client, session: sessionOf() })
     guardLeaving(client, pendingMoneyWrites)
   }
 
@@ -105,6 +109,8 @@ export function createMoneyPolicy(reads: MoneyReads, evidence: ReturnType<typeof
     // Whatever came after the session's end, and whatever the evidence then said, was told to nobody: the action stays
     // stored for the member's next session. The page that opens tells the refusal that ended the session.
     if (isOver && !failure?.reported) return release(sent.id)
+    // The screen shows its success later, and its failure at once.
+    if (spec.keptUntilTold) return failure ? told(spec) : undefined
     if (!isUnknown) end(sent)
     if (failure?.reported || isOver) return
     if (spec.paysInLater && (!failure || isUnknown)) readLater(client, spec.invalidates ?? [])
@@ -127,6 +133,9 @@ export function createMoneyPolicy(reads: MoneyReads, evidence: ReturnType<typeof
   function adoptSent(client: QueryClient) {
     const isUnderWay = (id: string) =>
       lostAnswers.read().some((one) => one.id === id) ||
+      [...untold.values()].some(
+        (one) => one.sent.id === id && one.client === client && one.session === sessionOf(),
+      ) ||
       client
         .getMutationCache()
         .getAll()
@@ -185,6 +194,19 @@ export function createMoneyPolicy(reads: MoneyReads, evidence: ReturnType<typeof
     lostAnswers.change(() => [])
   }
 
+  /** Stores the answer that the screen will show: a page that opens before that shows it. */
+  function keepResult(spec: EndpointSpec, result: string) {
+    const id = untold.get(spec)?.sent.id
+    changeSent((all) => all.map((one) => (one.id === id ? { ...one, result } : one)))
+  }
+
+  /** Ends the action whose outcome the screen has shown. */
+  function told(spec: EndpointSpec) {
+    const { sent } = untold.get(spec) ?? {}
+    untold.delete(spec)
+    if (sent) end(sent)
+  }
+
   /** Gives back the action's Web Lock. */
   function release(id: string) {
     releases.get(id)?.()
@@ -222,7 +244,7 @@ export function createMoneyPolicy(reads: MoneyReads, evidence: ReturnType<typeof
     )
   }
 
-  return { begin, findOutcome, settle, adoptSent, unlock, dismiss, end, readLater }
+  return { begin, findOutcome, settle, adoptSent, unlock, dismiss, end, keepResult, told, readLater }
 }
 
 /** Refetches a query, mounted or not, or joins a running fetch. Returns whether it succeeded. */

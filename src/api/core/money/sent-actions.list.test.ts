@@ -30,6 +30,7 @@ const action = (id: string, more: Partial<SentAction> = {}): SentAction => ({
   signs: [SIGN],
   key: null,
   order: null,
+  result: null,
   reported: false,
   ...more,
 })

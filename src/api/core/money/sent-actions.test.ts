@@ -49,6 +49,7 @@ it('stores only what identifies the order, and no account or link', async () => 
     'of',
     'order',
     'reported',
+    'result',
     'signs',
   ]
   expect(JSON.stringify(stored)).not.toContain('truemoney')

@@ -20,7 +20,7 @@ const anyVersion = z.looseObject({
 })
 
 /**
- * A sent money action whose outcome isn't known yet. It belongs to the member and not to the token, so that the next
+ * A sent money action whose outcome isn't known yet, or a spin whose prize isn't shown yet. It belongs to the member and not to the token, so that the next
  * page knows of it when this one is closed early, and the next session when this one ends by itself.
  */
 const sentAction = z.object({
@@ -35,6 +35,8 @@ const sentAction = z.object({
   /** The idempotency key, and below it the order's fingerprint. Both are null where the build uses no keys. */
   key: z._default(z.nullable(z.string()), null),
   order: z._default(z.nullable(z.number()), null),
+  /** What the server has answered, where that is shown some time after the answer. */
+  result: z._default(z.nullable(z.string()), null),
   /** The member has seen that the outcome is unknown: stored only for its key. */
   reported: z._default(z.boolean(), false),
 })

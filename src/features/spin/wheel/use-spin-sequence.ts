@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { noteOddAnswer } from '@/api/core/wire/odd-answers'
-import { type spin, type spinSetup, useSpin } from '@/api/spinwheel'
+import { moneyPolicy } from '@/api/money'
+import { spin, type spinSetup, useSpin } from '@/api/spinwheel'
 import { useIsUnmounted } from '@/components/feedback/use-is-unmounted'
 import { prefersReducedMotion } from '@/lib/browser/device'
 import { steadyNow } from '@/lib/browser/steady-clock'
@@ -34,6 +35,9 @@ export interface Turn {
 export type Phase = 'still' | 'turning' | 'stopped' | 'prize'
 type Show = { phase: 'still'; angle: number } | { phase: Exclude<Phase, 'still'>; turn: Turn }
 
+const labelOf = ({ slices }: Wheel, answer: Answer) =>
+  answer.label || slices[findSlice(slices, answer)]?.label || ''
+
 /** The turn for an answer. With a result that is not on the wheel, the wheel stops on a line between slices. */
 function turnOf(wheel: Wheel, from: number, answer: Answer): Turn {
   const { slices } = wheel
@@ -43,15 +47,17 @@ function turnOf(wheel: Wheel, from: number, answer: Answer): Turn {
   const rest = restAngle(index < 0 ? Math.floor(slices.length / 2) + 0.5 : index, slices.length)
   const to = turnEnd(from, rest, Math.random() < 0.5 ? 3 : 4)
   const ms = prefersReducedMotion() ? 0 : turnMs(to - from)
-  return { wheel, index, label: answer.label || slices[index]?.label || '', from, to, ms }
+  return { wheel, index, label: labelOf(wheel, answer), from, to, ms }
 }
 
+/** Tells the prize in an alert, where no wheel shows it. */
 function tellPrize(t: TFunction, label: string) {
+  moneyPolicy.told(spin.spec)
   showAlert({ title: t('spin.result'), text: label || t('spin.prizeUnnamed') })
 }
 
 /**
- * The sequence of a spin: call, turn, result, prize. `reload` is called when the prize closes, when the call failed
+ * The sequence of a spin: call, turn, result, prize. Until the prize is shown, the next page would tell it. `reload` is called when the prize closes, when the call failed
  * and when the member left before the answer, never while the wheel turns.
  */
 export function useSpinSequence(reload: () => Promise<unknown>) {
@@ -67,7 +73,10 @@ export function useSpinSequence(reload: () => Promise<unknown>) {
     if (show.phase === 'turning')
       return callAtDeadline(show.turn.ms, () => setShow({ phase: 'stopped', turn: show.turn }))
     if (show.phase === 'stopped')
-      return callAtDeadline(RESULT_MS, () => setShow({ phase: 'prize', turn: show.turn }))
+      return callAtDeadline(RESULT_MS, () => {
+        setShow({ phase: 'prize', turn: show.turn })
+        moneyPolicy.told(spin.spec)
+      })
   }, [show])
 
   // Whoever leaves while the wheel turns has paid the coin and is told the prize all the same.
@@ -91,9 +100,11 @@ export function useSpinSequence(reload: () => Promise<unknown>) {
       {},
       {
         onSuccess: (answer) => {
+          const label = labelOf(wheel, answer)
+          moneyPolicy.keepResult(spin.spec, label)
           // The member has left the page: refetch, so that the coins elsewhere are right.
           if (isUnmounted.current) {
-            tellPrize(t, answer.label || (wheel.slices[findSlice(wheel.slices, answer)]?.label ?? ''))
+            tellPrize(t, label)
             reload()
             return
           }
