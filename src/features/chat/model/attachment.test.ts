@@ -89,6 +89,17 @@ describe('an attachment', () => {
     },
   )
 
+  it.each([
+    ['a film', 'a.mp4', MP4],
+    ['a picture', 'a.png', PNG],
+  ])('%s is sent as it was when it was chosen', async (_, name, head) => {
+    const chosen = new File([head], name)
+    const ready = await readAttachment(chosen)
+    vi.spyOn(chosen, 'arrayBuffer').mockRejectedValue(new DOMException('changed', 'NotReadableError'))
+    expect(ready).toMatchObject({ file: { name } })
+    if ('file' in ready) expect(ready.file).not.toBe(chosen)
+  })
+
   it('is offered by type and by extension', () => {
     expect(ACCEPTED.split(',')).toEqual(
       expect.arrayContaining([

@@ -10,6 +10,7 @@ export type AttachmentKind = 'image' | 'video'
 export type Attachment = { kind: AttachmentKind; type: string }
 
 const MB = 2 ** 20
+const LARGEST_HELD_MB = 100
 const LARGEST_MB: Record<AttachmentKind, number> = { image: chatEnv.chatImageMb, video: chatEnv.chatVideoMb }
 
 /** The file types allowed, by extension. */
@@ -68,7 +69,7 @@ export interface ReadyFile {
 }
 
 /**
- * Reads and checks a chosen file, a picture as a whole, because a cloud folder's may have changed by the time it is
+ * Reads and checks a chosen file as a whole, because a cloud folder's may have changed by the time it is
  * sent. Removes a picture's metadata (place, time, device) and a film's (place, device).
  * Never rejects: an unreadable file is unsupported.
  */
@@ -77,7 +78,9 @@ export async function readAttachment(file: File): Promise<ReadyFile | { problem:
     const read = checkAttachment(file, await readBytes(file.slice(0, HEAD_BYTES)))
     if ('problem' in read) return read
     const content =
-      read.kind === 'image' ? await clearedPicture(file, read.type) : await withoutVideoMetadata(file)
+      read.kind === 'image'
+        ? await clearedPicture(file, read.type)
+        : await withoutVideoMetadata(await heldFilm(file))
     if (content === file && file.type === read.type) return { kind: read.kind, file }
     // A re-encoded picture may have another type than the chosen one.
     const type = content === file ? read.type : content.type || read.type
@@ -86,6 +89,11 @@ export async function readAttachment(file: File): Promise<ReadyFile | { problem:
   } catch {
     return { problem: { name: 'unsupported' } }
   }
+}
+
+/** The film as it is now. A very large one, for which a phone has no memory, is read while it is sent. */
+async function heldFilm(film: File): Promise<Blob> {
+  return film.size > LARGEST_HELD_MB * MB ? film : new Blob([await readBytes(film)], { type: film.type })
 }
 
 /** The picture without metadata, re-encoded if its structure is invalid. */
