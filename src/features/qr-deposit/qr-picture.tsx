@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download'
 import Share2 from 'lucide-react/icons/share-2'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toastSaved } from '@/components/feedback/saved-toast'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
 import { DrawnPicture } from '@/components/media/drawn-picture'
@@ -55,7 +56,7 @@ function QrImage({ src, alt, fileName, onRetry, retrying }: QrImageProps) {
   const save = () =>
     withPicture((blob) => {
       saveFile(blob, fileName)
-      toast({ kind: 'success', text: t('deposit.qr.saved') })
+      toastSaved(t('deposit.qr.saved'), t('deposit.qr.inApp'))
     })
 
   const failure = (retry?: () => void) => (

@@ -4,6 +4,7 @@ import { serverNow } from '@/api/core/transport/clock'
 import { useInfo } from '@/api/lookup'
 import { STATEMENT_ROWS, useStatement } from '@/api/statement'
 import { useWallet } from '@/api/wallet'
+import { toastSaved } from '@/components/feedback/saved-toast'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
 import { Amount } from '@/components/money/amount'
@@ -58,7 +59,7 @@ export function Receipt({ request, order }: ReceiptProps) {
     try {
       const title = request.title
       const picture = await receiptPicture({ site, title, amount: amountText(moved.amount), rows })
-      if ((await shareOrSave(picture, FILE)) === 'saved') toast({ kind: 'success', text: t('receipt.saved') })
+      if ((await shareOrSave(picture, FILE)) === 'saved') toastSaved(t('receipt.saved'), t('receipt.inApp'))
     } catch {
       toast({ kind: 'danger', text: t('deposit.qr.notSaved') })
     }

@@ -102,10 +102,15 @@ function entryOf(exchange: Exchange) {
   }
 }
 
+/** What the report's file contains. */
+export function reportText(report: Report): string {
+  return JSON.stringify(report, null, 1)
+}
+
 /** The report as a file. To be shared it has the name and type of a text file; the content is the same. */
 export function reportFile(report: Report, kind: 'save' | 'share'): { blob: Blob; name: string } {
   const name = `report-${report.log._report.reference}.har`
-  const text = JSON.stringify(report, null, 1)
+  const text = reportText(report)
   return kind === 'save'
     ? { blob: new Blob([text], { type: 'application/json' }), name }
     : { blob: new Blob([text], { type: 'text/plain' }), name: `${name}.txt` }

@@ -2,14 +2,16 @@ import Download from 'lucide-react/icons/download'
 import Share2 from 'lucide-react/icons/share-2'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toastSaved } from '@/components/feedback/saved-toast'
 import { Button } from '@/components/layout/button'
 import { CopyButton } from '@/components/money/copy-button'
 import { Modal } from '@/components/overlay/modal'
+import { inAppBrowser } from '@/lib/browser/device'
 import { canShareFiles, saveFile, shareOrSave } from '@/lib/browser/download'
 import type { ScreenSnapshot } from '@/recorder/recording'
 import { closeReport } from '@/stores/report-store'
 import { toast } from '@/stores/toasts'
-import { makeReport, newReference, reportFile } from './har'
+import { makeReport, newReference, reportFile, reportText } from './har'
 import { ReportContents } from './report-contents'
 
 /** "Report a problem": the contents, the reference and the file. Nothing is sent without the member's press. */
@@ -23,11 +25,12 @@ export default function ReportModal({ screen }: { screen: ScreenSnapshot }) {
   const save = () => {
     const { blob, name } = reportFile(report, 'save')
     saveFile(blob, name)
-    toast({ kind: 'success', text: t('report.saved', { reference }) })
+    toastSaved(t('report.saved', { reference }), t('report.inApp'))
   }
   const share = async () => {
     const done = await shareOrSave(shared.blob, shared.name)
-    if (done !== 'cancelled') toast({ kind: 'success', text: t('report.saved', { reference }) })
+    if (done === 'shared') toast({ kind: 'success', text: t('report.saved', { reference }) })
+    if (done === 'saved') toastSaved(t('report.saved', { reference }), t('report.inApp'))
   }
 
   return (
@@ -65,6 +68,17 @@ export default function ReportModal({ screen }: { screen: ScreenSnapshot }) {
           </p>
           <CopyButton text={reference} testId="copy-report-reference" label={t('report.copyReference')} />
         </div>
+        {inAppBrowser() && (
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <p className="min-w-40 flex-1 text-muted text-sm">{t('report.inApp')}</p>
+            <CopyButton
+              text={reportText(report)}
+              shownText={shared.name}
+              testId="copy-report"
+              label={t('report.copy')}
+            />
+          </div>
+        )}
         <ReportContents report={report} />
       </div>
     </Modal>

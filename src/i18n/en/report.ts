@@ -18,6 +18,8 @@ const report = {
     'Names, phone numbers and account numbers are replaced with made-up ones. Amounts and promotion codes are real.',
   share: 'Share with support',
   save: 'Save file',
+  inApp: "This app's browser may not save files. Copy its content and paste it into a message to support.",
+  copy: 'Copy content',
   saved: 'The file is ready. Reference: {{reference}}',
 }
 

@@ -4,6 +4,7 @@ import type en from '../en/receipt'
 const receipt: Words<typeof en> = {
   balance: 'ยอดเงินใน {{account}}',
   time: 'เวลา',
+  inApp: 'เบราว์เซอร์ของแอปนี้อาจบันทึกรูปไม่ได้ กรุณาจับภาพหน้าจอแทน',
   saved: 'บันทึกรูปแล้ว',
 }
 
