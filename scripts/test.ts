@@ -36,8 +36,20 @@ const STEPS: Step<Command>[] = [
   { name: 'types', run: { tool: 'tsc', args: ['--noEmit'] } },
   { name: 'lint', run: { tool: 'biome', args: ['lint', '--error-on-warnings', '.'] } },
   {
-    name: 'no deprecated call',
-    run: { tool: 'oxlint', args: ['--type-aware', '-A', 'all', '-D', 'typescript/no-deprecated'] },
+    name: 'no deprecated call, no ref used while rendering',
+    run: {
+      tool: 'oxlint',
+      args: [
+        '--type-aware',
+        '--react-plugin',
+        '-A',
+        'all',
+        '-D',
+        'typescript/no-deprecated',
+        '-D',
+        'react/refs',
+      ],
+    },
   },
   { name: 'format', run: { tool: 'biome', args: ['format', '.'] } },
   { name: 'unused code', run: { tool: 'knip', args: [] } },

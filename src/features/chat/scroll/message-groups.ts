@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { Entry } from '../model/conversation'
 
 /** Messages per group; a group is rendered or skipped as a whole. */
@@ -35,7 +35,8 @@ export function groupMessages(entries: readonly Entry[], origin: string): EntryG
 
 /** The groups of the shown messages. The same message stays the origin as long as it is shown. */
 export function useMessageGroups(entries: readonly Entry[]): EntryGroup[] {
-  const origin = useRef('')
-  if (!entries.some(({ key }) => key === origin.current)) origin.current = entries[0]?.key ?? ''
-  return groupMessages(entries, origin.current)
+  const [before, setOrigin] = useState('')
+  const origin = entries.some(({ key }) => key === before) ? before : (entries[0]?.key ?? '')
+  if (origin !== before) setOrigin(origin)
+  return groupMessages(entries, origin)
 }

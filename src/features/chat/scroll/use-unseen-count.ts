@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ChatSession } from '../connection/chat-session'
 import { type Conversation, newestAt } from '../model/conversation'
 
@@ -14,16 +14,17 @@ const isVisible = () => document.visibilityState === 'visible'
  */
 export function useUnseenCount(session: ChatSession, conversation: Conversation, atEnd: boolean): number {
   const visible = useSyncExternalStore(subscribe, isVisible)
-  const seenAt = useRef(newestAt(conversation))
   const newest = newestAt(conversation)
+  const [before, setSeenAt] = useState(newest)
   const count = conversation.confirmed.length
   const isSeen = visible && atEnd && conversation.through !== null
 
-  if (isSeen || conversation.through === null) seenAt.current = newest
+  const seenAt = isSeen || conversation.through === null ? newest : before
+  if (seenAt !== before) setSeenAt(seenAt)
   // biome-ignore lint/correctness/useExhaustiveDependencies: marks again when the newest time or the count changes
   useEffect(() => {
     if (isSeen) session.seen()
   }, [session, isSeen, newest, count])
 
-  return conversation.confirmed.filter(({ sender, at }) => sender === 'other' && at > seenAt.current).length
+  return conversation.confirmed.filter(({ sender, at }) => sender === 'other' && at > seenAt).length
 }
