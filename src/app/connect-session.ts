@@ -5,7 +5,7 @@ import { keepTyped } from '@/lib/browser/typed-forms'
 import { followOtherTabs, forgetMember, leaveMember } from '@/member/member-session'
 import { findUnansweredMoney, isOnlyRefused } from '@/member/unanswered-money'
 import { clearRecording, clearRecordingLater } from '@/recorder/recorder-buffer'
-import { memberName } from '@/session/last-member'
+import { memberMark } from '@/session/last-member'
 import { followUse, handleSessionEvents } from '@/session/session-events'
 import { dismissDialog, dismissQuestion } from '@/stores/dialogs'
 
@@ -38,7 +38,7 @@ export function connectSession(router: AppRouter, queryClient: QueryClient): () 
       // An alert stays, because the member may not have read it. A confirmation dialog belongs to the page that closes.
       dismissQuestion()
       const reportUnanswered = findUnansweredMoney(queryClient)
-      keepTyped(memberName(), { sent: isOnlyRefused(queryClient) })
+      keepTyped(memberMark(), { sent: isOnlyRefused(queryClient) })
       await toLogin({ expired: '1' })
       dismissQuestion()
       await reportUnanswered()

@@ -6,6 +6,7 @@ import { wallet } from '@/api/wallet'
 
 import { openPage } from '@/lib/browser/reload-page'
 import { STORAGE_KEYS } from '@/lib/browser/storage'
+import { memberMark } from '@/session/last-member'
 import { readToken } from '@/session/token'
 import { renderRoute } from '@/testing/screen/render-route'
 import { PAGES } from '../../scripts/pages'
@@ -17,7 +18,7 @@ vi.mock('@/lib/browser/reload-page')
 /** A lost withdrawal. */
 const withdrawal = (): SentAction => ({
   id: 'a',
-  of: 0,
+  of: '',
   action: 'wallet withdraw-all',
   at: Date.now(),
   isTimed: true,
@@ -36,7 +37,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const ODD = ['constructor', '9e99', '[null,{"id":"a","of":1,"at":1}]', '{"1":{}}']
+const ODD = ['constructor', '9e99', '[null,{"id":"a","of":"1","at":1}]', '{"1":{}}']
 
 it.each(PAGES)('%s opens with any text under every key', async (page) => {
   for (const text of ODD) {
@@ -57,6 +58,8 @@ it.each([
 ])('a lost action with the sign "%s" is told: %s', async (by, isTold) => {
   const first = await renderRoute('/user/home')
   await waitFor(() => expect(first.queryClient.isFetching()).toBe(0))
+  // Named by an answer: the next session has another token.
+  await waitFor(() => expect(memberMark()).not.toMatch(/^token/))
   changeSent(() => [withdrawal()])
   const stored = localStorage.getItem('sent-actions') ?? ''
   localStorage.setItem('sent-actions', stored.replace('"statement"', `"${by}"`))

@@ -9,6 +9,7 @@ import { env } from '@/env'
 import { memberEnv } from '@/env.member'
 import { actionName } from '@/i18n/action-name'
 import { beginSession } from '@/member/member-session'
+import { markOf } from '@/session/last-member'
 import { endpoints, idOf } from '@/testing/endpoints'
 import { findSheet, hands } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
@@ -86,7 +87,7 @@ describe.each([
     sandbox.world().settings.idempotency = header !== ''
     await arrange?.()
     const name = phone ?? MEMBER.phone
-    beginSession(newToken(name), true, name)
+    beginSession(newToken(name), true, await markOf(name))
     const app = await renderRoute(address, { phone: null })
     // Another action with money, such as a QR to cancel, may come before the one that this is about.
     const ofAction = () => readSent().filter((sent) => sent.action === actionOf(spec))
@@ -128,7 +129,7 @@ describe('a sheet that is open when the session ends', () => {
   const [, transfer] = ACTIONS.find(([name]) => name === 'transfer to a game') ?? []
   const open = async (act?: ToldAction['act']) => {
     sandbox.reset()
-    beginSession(newToken(MEMBER.phone), true, MEMBER.phone)
+    beginSession(newToken(MEMBER.phone), true, await markOf(MEMBER.phone))
     const app = await renderRoute('/user/home?modal=transfer&game=PG', { phone: null })
     if (act) await act(app)
     else await app.fill(await screen.findByRole('textbox', { name: t('transfer.amount') }), '10')

@@ -24,6 +24,7 @@ const OTHERS = {
   'hide-balance': 'device',
   'chat-bubble': 'device',
   'chat-seen': 'device',
+  salt: 'device',
   reloaded: 'device',
   'read-pause': 'device',
   token: 'session',
@@ -87,10 +88,10 @@ describe('a member who is forgotten', () => {
     // Drafts are stored where the token is, so that they end with it.
     const drafts = [localStorage, sessionStorage].map((storage) => storage.getItem('chat-draft') !== null)
     expect(drafts).toEqual([remember, !remember])
-    storeReadPosition('m1', { at: 5, announced: 5 })
+    storeReadPosition('m-1', { at: 5, announced: 5 })
     clearToken()
     forgetMember(client)
-    expect([readDraft(), storedReadPosition('m1')?.at]).toEqual(['', 5])
+    expect([readDraft(), storedReadPosition('m-1')?.at]).toEqual(['', 5])
   })
 
   it.each([

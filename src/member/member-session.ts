@@ -53,12 +53,12 @@ export async function leaveMember(queryClient: QueryClient, go: () => Promise<un
 }
 
 /**
- * Signs in the member with this user name. Another member's session ends in every tab. The same member's other tabs
+ * Signs in the member with this mark (`markOf`). Another member's session ends in every tab. The same member's other tabs
  * stay as they are. `remember` as in `storeToken`.
  */
-export function beginSession(token: string, remember: boolean, name: string) {
+export function beginSession(token: string, remember: boolean, mark: string) {
   // An earlier member may have left without signing out, or with toasts still on screen.
-  if (!isLastMember(name) || readStored('session-mark') === null) {
+  if (!isLastMember(mark) || readStored('session-mark') === null) {
     endAllSessions()
     forgetStored()
   }
@@ -69,7 +69,7 @@ export function beginSession(token: string, remember: boolean, name: string) {
   removeStored('last_sync')
   toasts.change(() => [])
   notCarriedOut.change(() => null)
-  storeMember(name, remember ? token : null)
+  storeMember(mark, remember ? token : null)
   storeToken(token, remember)
 }
 

@@ -7,9 +7,10 @@ import {
   forgetLastMember,
   isLastMember,
   isTokenOfLastMember,
+  markOf,
+  memberMark,
   memberMarks,
-  memberName,
-  namedMember,
+  namings,
   noteMember,
   storeMember,
 } from './last-member'
@@ -207,84 +208,74 @@ describe('the session', () => {
 })
 
 describe('the last member', () => {
-  it('is recognised by the user name, which is stored as a hash', () => {
-    expect([isLastMember('0812345678'), memberName()]).toEqual([false, null])
-    storeMember('0812345678', null)
-    expect([isLastMember('0812345678'), isLastMember('0898765432')]).toEqual([true, false])
-    expect(memberName()).toBe(tokenMark('0812345678'))
-    expect(readStored('last-member')).not.toContain('0812345678')
+  it('is recognised by a mark of the user name, which is another on each device', async () => {
+    const [mark, again, other] = await Promise.all(['Old-Name', 'old-name', '0898765432'].map(markOf))
+    expect([mark, mark === other]).toEqual([again, false])
+    expect([isLastMember(again ?? ''), memberMark()]).toEqual([false, null])
+    storeMember(again ?? '', null)
+    expect([isLastMember(mark ?? ''), isLastMember(other ?? ''), memberMark()]).toEqual([true, false, mark])
     expect(isTokenOfLastMember()).toBe(false)
     forgetLastMember()
-    expect([readStored('last-member'), memberName()]).toEqual([null, null])
+    expect([readStored('last-member'), memberMark()]).toEqual([null, null])
+    removeStored('salt')
+    expect(await markOf('old-name')).not.toBe(mark)
   })
 
-  it('has no name where neither a sign-in nor an answer has one', () => {
+  it('is not recognised where the browser hashes nothing: nothing of the name is stored', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    const [one, other] = await Promise.all([markOf('0812345678'), markOf('0812345678')])
+    expect([one, other]).toEqual(
+      [one, expect.not.stringMatching(`${one}`)].map(() => expect.stringMatching(/^.{36}$/)),
+    )
+    expect(one).not.toBe(other)
+  })
+
+  it('that an older version stored is removed when it is read', () => {
+    localStorage.setItem('last-member', '{"name":1577428465,"id":2166136261}')
+    expect([memberMark(), readStored('last-member')]).toEqual([null, null])
+  })
+
+  it('is named by an answer where no sign-in of this version has, once', async () => {
+    const mark = await markOf('0812345678')
     storeToken('t1', true)
-    noteMember('100001', '')
-    expect([memberMarks()[0], memberName()]).toEqual([tokenMark('100001'), null])
+    await noteMember('')
+    const before = namings.read()
+    expect(memberMarks()).toEqual([`token-${tokenMark()}`])
+    await noteMember('0812345678')
+    expect([memberMarks(), namings.read()]).toEqual([[mark, `token-${tokenMark()}`], before + 1])
+    await noteMember('0898765432')
+    expect(memberMark()).toBe(mark)
+    const late = storeToken('t2', true) ?? noteMember('0898765432')
+    clearToken()
+    await late
+    expect(memberMark()).toBe(mark)
+    forgetLastMember()
+    await noteMember('0812345678')
+    expect(readStored('last-member')).toBeNull()
   })
 
-  it('is stored once, however often answers name the same', () => {
-    const storage = fakeStorage()
-    vi.stubGlobal('localStorage', storage)
-    storeToken('t1', true)
-    noteMember('100001', '0812345678')
-    const written = vi.spyOn(storage, 'setItem')
-    noteMember('100001', '0812345678')
-    expect(written).not.toHaveBeenCalled()
-    noteMember('100002', '0812345678')
-    expect(written).toHaveBeenCalled()
-  })
-
-  it('of a tab without a mark is not known', () => {
+  it('has the mark of the token until then', () => {
+    const ofToken = (token: string) => `token-${tokenMark(token)}`
     writeStored('session-mark', 'm1')
     storeToken('t1', false)
-    noteMember('100001', '0812345678')
-    expect(memberMarks()[0]).toBe(tokenMark('100001'))
-    vi.stubGlobal('localStorage', fakeStorage({ setItem: full }))
-    storeToken('t2', false)
-    expect(memberMarks()[0]).toBe(tokenMark('t2'))
-  })
-
-  it('is known by the id once an answer has named it, and until then by the user name', () => {
-    const [id, name, token] = ['100001', '0812345678', 't1'].map((text) => tokenMark(text))
-    expect(memberMarks()).toEqual([])
-    storeToken('t1', true)
-    expect(memberMarks()).toEqual([token])
-    storeMember('0812345678', 't1')
-    noteMember('', '0812345678')
-    expect(memberMarks()).toEqual([name, token])
-    noteMember('100001', '0812345678')
-    expect([memberMarks(), namedMember.read()]).toEqual([[id, name, token], id])
+    expect(memberMark()).toBe(ofToken('t1'))
+    storeMember('abcd', null)
+    expect(memberMark()).toBe('abcd')
+    storeToken('t2', true)
+    expect(memberMark()).toBe(ofToken('t2'))
+    storeMember('abcd', 't2')
+    expect(memberMark()).toBe('abcd')
     clearToken()
-    expect(memberMarks()).toEqual([id, name])
+    expect(memberMark()).toBe('abcd')
   })
 
-  it('of another token is another member, who has no id yet', () => {
+  it('keeps the shared token when the same member signs in for one tab, and loses it to another', () => {
     storeToken('t1', true)
-    storeMember('0812345678', 't1')
-    noteMember('100001', '0812345678')
-    storeToken('t2', true)
-    expect(memberMarks()[0]).toBe(tokenMark('t2'))
-    noteMember('100002', '0898765432')
-    expect([memberMarks()[0], memberName()]).toEqual([tokenMark('100002'), tokenMark('0898765432')])
-  })
-
-  it('keeps the id when the same member signs in again, and loses it to another', () => {
-    storeToken('t1', true)
-    storeMember('0812345678', 't1')
-    noteMember('100001', '')
-    storeToken('t2', true)
-    storeMember('0812345678', 't2')
-    expect(memberMarks()[0]).toBe(tokenMark('100001'))
-    storeToken('t3', true)
-    storeMember('0898765432', 't3')
-    expect(memberMarks()).toEqual([tokenMark('0898765432'), tokenMark('t3')])
-  })
-
-  it('is nobody whom an answer names after the sign-out', () => {
-    noteMember('100001', '0812345678')
-    expect([readStored('last-member'), memberMarks()]).toEqual([null, []])
+    storeMember('abcd', 't1')
+    storeMember('abcd', null)
+    expect(isTokenOfLastMember()).toBe(true)
+    storeMember('0123', null)
+    expect(isTokenOfLastMember()).toBe(false)
   })
 })
 

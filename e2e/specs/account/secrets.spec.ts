@@ -9,7 +9,7 @@ import { memberApi } from '../../support/sandbox/member-api'
 
 /** The storage keys that the app may use (src/lib/browser/storage.ts). */
 const KEYS =
-  /^(token|session-mark|last-member|locale|remember-agreement|last_sync|last-balances|last-notice|sent-actions|held-qrs|currency|code|code-since|guest-id|register-draft|chat-draft|chat-unsent|chat-seen|chat-bubble|hide-balance|sitting|reloaded)$/
+  /^(token|session-mark|last-member|locale|remember-agreement|last_sync|last-balances|last-notice|sent-actions|held-qrs|currency|code|code-since|guest-id|register-draft|chat-draft|chat-unsent|chat-seen|chat-bubble|hide-balance|salt|sitting|reloaded)$/
 /** Addresses that contain credentials by specification: the call for a sign-in link, and the games' own sites. */
 const SPECIFIED = (url: URL, provider: string) =>
   url.pathname.startsWith(calledPath('/api/autoLogin/')) || url.origin === provider
@@ -165,7 +165,7 @@ test('after a sign-out no tab has anything of the member on screen, in memory or
     await expect.poll(() => traces(tab)).toEqual([0, 0, 0])
     const left = Object.keys(await stored(tab)).filter(
       (key) =>
-        !/^(tsr-scroll-restoration.*|session-mark|chat-seen|locale|remember-agreement|chat-bubble|hide-balance|code|code-since|reloaded)$/.test(
+        !/^(tsr-scroll-restoration.*|session-mark|chat-seen|locale|remember-agreement|chat-bubble|hide-balance|salt|code|code-since|reloaded)$/.test(
           key,
         ),
     )

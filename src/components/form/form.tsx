@@ -2,7 +2,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from
 import { PATIENCE_MS } from '@/api/core/cache/use-waiting'
 import { restoreTyped } from '@/lib/browser/typed-forms'
 import { typedText } from '@/lib/text/typed-text'
-import { memberName } from '@/session/last-member'
+import { memberMark } from '@/session/last-member'
 import { FormContext } from './form-context'
 
 export type FormValues<Name extends string> = Record<Name, string>
@@ -94,7 +94,7 @@ export function Form<Name extends string, Draft>(props: FormProps<Name, Draft>) 
   }
 
   useEffect(() => {
-    if (form.current) restoreTyped(form.current, memberName())
+    if (form.current) restoreTyped(form.current, memberMark())
   }, [])
 
   const waiting = useLasts(busy)

@@ -38,12 +38,11 @@ export function LoginForm() {
   const hasEndedActions = isRefused || readStored('sent-actions') !== null
 
   const submit = ({ username, password, remember }: FormValues<(typeof FIELDS)[number]>) => {
-    const name = usernameOf(username)
     signIn.press(
-      { username: name, password },
+      { username: usernameOf(username), password },
       {
-        onSuccess: ({ token }) => {
-          beginSession(token, remember === 'on', name)
+        onSuccess: ({ token, mark }) => {
+          beginSession(token, remember === 'on', mark)
           router.navigate({ to: wayBack(router.routesByPath, search.redirect), replace: true })
         },
       },

@@ -3,13 +3,15 @@ import { login } from '@/api/auth'
 import { useOnce } from '@/api/core/cache/use-once'
 import { ApiError } from '@/api/core/endpoint/errors'
 import { active } from '@/api/lookup'
+import { markOf } from '@/session/last-member'
 import { siteGone } from '@/session/session-events'
 
 const ACTIVE_WAIT_MS = 5_000
 
 /**
  * The sign-in. A press sends it as soon as the site's status is known, or after 5 s without it. The page requested the
- * status when it opened. If the site is closed, a press shows `/terminated` and sends nothing.
+ * status when it opened. If the site is closed, a press shows `/terminated` and sends nothing. The member's mark is made
+ * meanwhile.
  */
 export function useSignIn() {
   const queryClient = useQueryClient()
@@ -17,11 +19,12 @@ export function useSignIn() {
   return useOnce({
     ...options,
     mutationFn: async (variables) => {
+      const mark = markOf(variables.username)
       if (await isTerminated(queryClient)) {
         siteGone()
         throw new ApiError('cancelled')
       }
-      return options.mutationFn(variables)
+      return { ...(await options.mutationFn(variables)), mark: await mark }
     },
   })
 }

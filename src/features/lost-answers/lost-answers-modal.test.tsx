@@ -36,7 +36,9 @@ async function open() {
   const order = { action: 'wallet withdraw-all', at: AT, isTimed: true, signs }
   localStorage.setItem(
     'sent-actions',
-    JSON.stringify([{ id: 'a', of: tokenMark(), ...order, key: null, order: null, reported: false }]),
+    JSON.stringify([
+      { id: 'a', of: `token-${tokenMark()}`, ...order, key: null, order: null, reported: false },
+    ]),
   )
   const client = testQueryClient()
   moneyPolicy.adoptSent(client)

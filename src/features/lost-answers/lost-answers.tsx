@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { lostAnswers } from '@/api/core/money/lost-answers'
 import { moneyPolicy } from '@/api/money'
 import { useStore } from '@/lib/browser/store'
-import { namedMember } from '@/session/last-member'
+import { namings } from '@/session/last-member'
 import { dialog } from '@/stores/dialogs'
 import { LostAnswersModal } from './lost-answers-modal'
 
@@ -15,9 +15,9 @@ export default function LostAnswers() {
   const client = useQueryClient()
   const lost = useStore(lostAnswers)
   const isAlertOpen = useStore(dialog) !== null
-  const member = useStore(namedMember)
+  const named = useStore(namings)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stored actions are the member's
-  useEffect(() => moneyPolicy.adoptSent(client), [client, member])
+  useEffect(() => moneyPolicy.adoptSent(client), [client, named])
   // Each further lost answer needs reads of its own.
   return lost.length > 0 && !isAlertOpen && <LostAnswersModal key={lost.at(-1)?.id} lost={lost} />
 }

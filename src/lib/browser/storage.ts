@@ -27,6 +27,7 @@ const DEVICE_KEYS = [
   'chat-seen',
   'reloaded',
   'read-pause',
+  'salt',
 ] as const
 
 /** The keys of a visitor's registration. */

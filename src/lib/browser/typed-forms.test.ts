@@ -21,7 +21,7 @@ function keepAmount() {
   const form = open('modal-withdraw')
   type(form, 'amount', '123')
   type(form, 'secret', 'p')
-  keepTyped(1, { sent: true })
+  keepTyped('1', { sent: true })
 }
 
 it('come back once, in the same sheet of the same member, without passwords', () => {
@@ -29,10 +29,10 @@ it('come back once, in the same sheet of the same member, without passwords', ()
   const form = open('modal-withdraw')
   const events: string[] = []
   for (const name of ['input', 'change']) form.addEventListener(name, ({ type }) => events.push(type))
-  restoreTyped(form, 1)
+  restoreTyped(form, '1')
   expect([value(form, 'amount'), value(form, 'secret'), events]).toEqual(['123', '', ['input', 'change']])
   const again = open('modal-withdraw')
-  restoreTyped(again, 1)
+  restoreTyped(again, '1')
   expect(value(again, 'amount')).toBe('')
 })
 
@@ -43,16 +43,16 @@ it.each([
   const form = open('modal-withdraw')
   type(form, 'amount', '123')
   form.dataset.sent = ''
-  keepTyped(1, { sent })
+  keepTyped('1', { sent })
   const again = open('modal-withdraw')
-  restoreTyped(again, 1)
+  restoreTyped(again, '1')
   expect(value(again, 'amount')).toBe(amount)
 })
 
 it.each([
-  ['another member', 'modal-withdraw', 2],
+  ['another member', 'modal-withdraw', '2'],
   ['nobody known', 'modal-withdraw', null],
-  ['another sheet', 'modal-transfer', 1],
+  ['another sheet', 'modal-transfer', '1'],
 ])('stay away from %s', (_, sheet, member) => {
   keepAmount()
   const form = open(sheet)

@@ -4,20 +4,20 @@
  */
 
 type Typed = ReadonlyMap<string, ReadonlyMap<string, string>>
-let kept: { of: number | null; forms: Typed } = { of: null, forms: new Map() }
+let kept: { of: string | null; forms: Typed } = { of: null, forms: new Map() }
 
 /**
  * Keeps what is typed in the open forms for the member `of`. With `sent`, also in a form that has been sent
  * (`data-sent`). Else that one opens empty: filled, it would invite to send again what may have been carried out.
  */
-export function keepTyped(of: number | null, { sent }: { sent: boolean }) {
+export function keepTyped(of: string | null, { sent }: { sent: boolean }) {
   const open = Array.from(document.forms).filter((form) => sent || form.dataset.sent === undefined)
   const forms = open.map((form) => [keyOf(form), valuesOf(form)] as const)
   kept = { of, forms: new Map(forms) }
 }
 
 /** Puts what was kept for the member `of` into a form that opens, once. */
-export function restoreTyped(form: HTMLFormElement, of: number | null) {
+export function restoreTyped(form: HTMLFormElement, of: string | null) {
   const values = of !== null && kept.of === of ? kept.forms.get(keyOf(form)) : undefined
   if (!values) return
   kept = { of, forms: new Map([...kept.forms].filter(([key]) => key !== keyOf(form))) }

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '@/env'
-import { noteMember } from '@/session/last-member'
+import { storeMember } from '@/session/last-member'
 import { storeToken, tokenMark } from '@/session/token'
 import { endpoints } from '@/testing/endpoints'
 import {
@@ -35,7 +35,7 @@ setUpMoneyBench()
 const signs = [{ sign: { by: 'statement', type: 'withdraw', amount: 100_00 }, mark: null }]
 const stored = (id: string, action = 'wallet withdraw-all') => ({
   id,
-  of: tokenMark(),
+  of: `token-${tokenMark()}`,
   action,
   at: Date.now(),
   isTimed: true,
@@ -283,8 +283,8 @@ describe('the outcome of a press', () => {
 it('what is stored is of the member, whatever their token', async () => {
   bench.act = never
   storeToken('t1', true)
-  noteMember('m1', 'A')
+  storeMember('m1', 't1')
   press(withdrawal)
   await wait()
-  expect(readSent()).toMatchObject([{ of: tokenMark('m1') }])
+  expect(readSent()).toMatchObject([{ of: 'm1' }])
 })

@@ -6,7 +6,7 @@ import { holdLock, whenLockIsFree } from '@/lib/browser/limited-calls'
 import { isOnline } from '@/lib/browser/online'
 import { isRecord } from '@/lib/is-record'
 import { newUuid } from '@/lib/text/uuid'
-import { memberMarks } from '@/session/last-member'
+import { memberMark } from '@/session/last-member'
 import { sessionOf, tokenMark } from '@/session/token'
 import { NEVER_FRESH } from '../cache/freshness'
 import { isOfSignedOutMember, lockUntilRefetched, pendingMoneyWrites, refetch } from '../cache/query-client'
@@ -66,7 +66,7 @@ export function createMoneyPolicy(reads: MoneyReads, evidence: ReturnType<typeof
     if (key !== null) idempotencyKeys.set(spec, key)
     const sent: SentAction = {
       id: newUuid(),
-      of: memberMarks()[0] ?? tokenMark(),
+      of: memberMark() ?? '',
       action: actionOf(spec),
       ...time,
       currency: memberCurrency.read(),

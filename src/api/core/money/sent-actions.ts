@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readStoredJson, removeStored, writeStoredJson } from '@/lib/browser/storage'
-import { memberMarks } from '@/session/last-member'
+import { memberMark, memberMarks } from '@/session/last-member'
 import { readToken } from '@/session/stored-token'
 import type { EndpointSpec } from '../endpoint/endpoint-spec'
 import type { Sign } from '../endpoint/evidence'
@@ -10,8 +10,8 @@ import { markedSign, type Press } from './create-evidence'
 /** What every version of the app stores of an action: whose it is, and since when. */
 const anyVersion = z.looseObject({
   id: z.string(),
-  /** A hash of the member (`memberMarks`). */
-  of: z.int(),
+  /** The member's mark (`memberMark`). */
+  of: z.string(),
   /** The time of the press, epoch ms: by the server's clock if `isTimed`, else by the device's. */
   at: z.int(),
   isTimed: z._default(z.boolean(), false),
@@ -71,7 +71,7 @@ function readable(one: Stored): SentAction[] {
   return data ? [data] : []
 }
 
-/** An action that was sent before an answer named the member has another hash of theirs. */
+/** An action that was sent before an answer named the member has the mark of the token. */
 const isOfMember = ({ of }: Pick<Stored, 'of'>) => memberMarks().includes(of)
 
 /** By either clock, each compared with itself: the device's may be days wrong, or have been set meanwhile. */
@@ -84,8 +84,8 @@ const isRecent = ({ at, isTimed, deviceAt }: Pick<SentAction, 'at' | 'isTimed' |
  * actions. Does nothing when signed out.
  */
 export function changeSent(change: (sent: readonly SentAction[]) => readonly SentAction[]) {
-  const [of] = memberMarks()
-  if (readToken() === null || of === undefined) return
+  const of = memberMark()
+  if (readToken() === null || of === null) return
   const others = readAll().filter((one) => !isOfMember(one) || readable(one).length === 0)
   const sent = change(readSent()).filter((one) => !one.reported || isRecent(one))
   store([...others, ...sent.map((one) => ({ ...one, of }))])

@@ -33,7 +33,7 @@ export type ChatSession = ReturnType<typeof createChatSession>
 /** Makes a session. `start` connects and loads the newest page, `stop` ends it for good. */
 export function createChatSession(
   client: QueryClient,
-  { id, who, sender }: Identity,
+  { id, mark, who, sender }: Identity,
   openSocket: () => ChatSocket,
 ) {
   const conversation = createStore<Conversation>(restored(id))
@@ -43,7 +43,7 @@ export function createChatSession(
   let lastAt = 0
   const isGuest = who.userId === undefined || who.userId === ''
   // What an earlier page has announced is not announced again. Stays as it is, so that the announcement stays too.
-  const { at: stored = null, announced = 0 } = storedReadPosition(id) ?? {}
+  const { at: stored = null, announced = 0 } = storedReadPosition(mark) ?? {}
   let seenAt: number | null = stored
 
   const history = createHistory(conversation, {
@@ -93,14 +93,14 @@ export function createChatSession(
     const isMore = !now.reachedStart && (now.confirmed[0]?.at ?? 0) > since
     setUnread({ count: unread.length, isMore, isNews: newestUnread > announced })
     if (unread.length > 0 && document.visibilityState === 'visible')
-      storeReadPosition(id, { at: since, announced: newestUnread })
+      storeReadPosition(mark, { at: since, announced: newestUnread })
   }
   /** A member's conversation is followed from its first load on, a guest's once they have written. */
   const isFollowed = ({ confirmed }: Conversation) =>
     !isGuest || confirmed.some(({ sender }) => sender === 'customer')
   const remember = (at: number) => {
     seenAt = at
-    storeReadPosition(id, { at, announced: at })
+    storeReadPosition(mark, { at, announced: at })
   }
   const stops: (() => void)[] = []
 
@@ -122,7 +122,7 @@ export function createChatSession(
       if (stops.length > 0) return
       stops.push(
         conversation.subscribe(onChange),
-        onReadElsewhere(id, (at) => {
+        onReadElsewhere(mark, (at) => {
           seenAt = Math.max(seenAt ?? 0, at)
           onChange()
         }),

@@ -18,9 +18,15 @@ describe('the ids that name a chat user in calls', () => {
   it("are one by default: the member's or the guest's", () => {
     settings.chatIds = 'one'
     localStorage.setItem('guest-id', 'g1')
-    expect(guestIdentity()).toEqual({ id: 'g1', who: { guestId: 'g1' }, sender: {} })
+    expect(guestIdentity()).toEqual({
+      id: 'g1',
+      mark: expect.stringMatching(/^guest-\d+$/),
+      who: { guestId: 'g1' },
+      sender: {},
+    })
     expect(memberIdentity(MEMBER)).toEqual({
       id: 'm1',
+      mark: '',
       who: { userId: 'm1' },
       sender: { username: '0812345678', name: 'Somchai' },
     })
@@ -57,9 +63,9 @@ describe("a guest's id", () => {
   })
 
   it('is joined without a press only once the guest has written', () => {
-    const { id } = guestIdentity()
+    const { mark } = guestIdentity()
     expect(hasGuestWritten()).toBe(false)
-    storeReadPosition(id, { at: 1, announced: 1 })
+    storeReadPosition(mark, { at: 1, announced: 1 })
     expect(hasGuestWritten()).toBe(true)
   })
 })

@@ -1,6 +1,8 @@
 import { chatEnv } from '@/env.chat'
 import { readStored, writeStored } from '@/lib/browser/storage'
 import { newUuid } from '@/lib/text/uuid'
+import { memberMark } from '@/session/last-member'
+import { tokenMark } from '@/session/token'
 import { dropOldVisitor, keepVisitor } from '@/session/visitor'
 import { storedReadPosition } from '../storage/read-position'
 
@@ -8,6 +10,8 @@ import { storedReadPosition } from '../storage/read-position'
 export interface Identity {
   /** The suffix of the room's name. */
   id: string
+  /** Names the user in what is stored on this device. */
+  mark: string
   /** The ids sent with calls: the user's own field, or both fields where the server needs both (`VITE_CHAT_IDS`). */
   who: { userId?: string; guestId?: string }
   /** Additional sender fields of a message. */
@@ -25,7 +29,7 @@ export function memberIdentity({
   name: string
 }): Identity {
   const guestId = chatEnv.chatIds === 'both' ? { guestId: '' } : {}
-  return { id: _id, who: { userId: _id, ...guestId }, sender: { username, name } }
+  return { id: _id, mark: memberMark() ?? '', who: { userId: _id, ...guestId }, sender: { username, name } }
 }
 
 /** The stored id of a guest; null without one, and a day after the guest last wrote. */
@@ -34,10 +38,13 @@ export function storedGuestId(): string | null {
   return readStored('guest-id') || null
 }
 
+/** A guest's id is random, so this leads back to nobody. */
+const guestMark = (id: string) => `guest-${tokenMark(id)}`
+
 /** Whether the guest of this device has written to support, so that an answer may come. */
 export function hasGuestWritten(): boolean {
   const id = storedGuestId()
-  return id !== null && storedReadPosition(id) !== null
+  return id !== null && storedReadPosition(guestMark(id)) !== null
 }
 
 /** The identity of a guest, constant on this device for a day after the guest last wrote, or until a sign-in. */
@@ -50,5 +57,5 @@ export function guestIdentity(): Identity {
     keepVisitor()
   }
   const userId = chatEnv.chatIds === 'both' ? { userId: '' } : {}
-  return { id: guestId, who: { ...userId, guestId }, sender: {} }
+  return { id: guestId, mark: guestMark(guestId), who: { ...userId, guestId }, sender: {} }
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { readStoredJson, writeStoredJson } from '@/lib/browser/storage'
-import { tokenMark } from '@/session/token'
 
 /** How long a read position is kept after it was last stored, in ms. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
@@ -12,10 +11,12 @@ interface ReadPosition {
 }
 
 const position = z.object({ at: z.number(), announced: z.number(), stored: z.number() })
-const positions = z.record(z.string(), z.catch(z.nullable(position), null))
+/** A mark of `memberMark` or of a guest; an older version's, which gave an id back, drops them all. */
+const mark = z.string().check(z.regex(/^(?:[\da-f]{4}$|.*-)/))
+const positions = z.record(mark, z.catch(z.nullable(position), null))
 type Stored = z.output<typeof position>
 
-/** The stored positions by the hash of the member's or guest's id, without the old ones. Never throws. */
+/** The stored positions by the mark of the member or guest, without the old ones. Never throws. */
 function readAll(now: number): Record<string, Stored> {
   const all = Object.entries(readStoredJson('chat-seen', positions) ?? {})
   return Object.fromEntries(
@@ -27,26 +28,26 @@ function readAll(now: number): Record<string, Stored> {
  * Stores how far a conversation was read and announced; no position goes back. It belongs to the member, not to the
  * session: an answer that comes after a sign-out is unread at the next sign-in.
  */
-export function storeReadPosition(id: string, { at, announced }: ReadPosition, now = Date.now()) {
+export function storeReadPosition(mark: string, { at, announced }: ReadPosition, now = Date.now()) {
   const all = readAll(now)
-  const before = all[tokenMark(id)]
+  const before = all[mark]
   const position: Stored = {
     at: Math.max(before?.at ?? 0, at),
     announced: Math.max(before?.announced ?? 0, announced),
     stored: now,
   }
-  writeStoredJson('chat-seen', { ...all, [tokenMark(id)]: position })
+  writeStoredJson('chat-seen', { ...all, [mark]: position })
 }
 
 /** The stored read position of a member or guest; null before the first, and 30 days after the last. */
-export function storedReadPosition(id: string, now = Date.now()): ReadPosition | null {
-  return readAll(now)[tokenMark(id)] ?? null
+export function storedReadPosition(mark: string, now = Date.now()): ReadPosition | null {
+  return readAll(now)[mark] ?? null
 }
 
 /** Calls `listener` with each position (server time, epoch ms) that another tab has read to. Gives the function that ends this. */
-export function onReadElsewhere(id: string, listener: (at: number) => void): () => void {
+export function onReadElsewhere(mark: string, listener: (at: number) => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    const position = key === 'chat-seen' ? storedReadPosition(id) : null
+    const position = key === 'chat-seen' ? storedReadPosition(mark) : null
     if (position) listener(position.at)
   }
   window.addEventListener('storage', onStorage)
