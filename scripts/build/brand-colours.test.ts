@@ -3,9 +3,10 @@ import { expect, it } from 'vitest'
 import { colourFaults } from './brand-colours'
 
 const CSS = readFileSync('src/styles/theme.css', 'utf8')
+const HTML = readFileSync('index.html', 'utf8')
 
 it('finds nothing in the colours of the brand', () => {
-  expect(colourFaults(CSS)).toEqual([])
+  expect(colourFaults(CSS, HTML)).toEqual([])
 })
 
 it.each([
@@ -27,5 +28,11 @@ it.each([
   ['--color-info: #8bb8ff', '--color-info: url(x)', /^--color-info in dark is no colour .*: url\(x\) /],
 ])('finds %s as %s', (from, to, fault) => {
   expect(CSS).toContain(from)
-  expect(colourFaults(CSS.replace(from, to)).join('; ')).toMatch(fault)
+  expect(colourFaults(CSS.replace(from, to), HTML).join('; ')).toMatch(fault)
+})
+
+it("finds a toolbar's colour that is not the brand's dark one", () => {
+  const fault = 'theme-color in index.html is #0b1225, and --color-ink in light is #0b1224'
+  expect(colourFaults(CSS, HTML.replace('#0b1224', '#0b1225'))).toEqual([fault])
+  expect(colourFaults(CSS, HTML.replace('#0b1224', '#0B1224'))).toEqual([])
 })

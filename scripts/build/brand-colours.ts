@@ -5,6 +5,12 @@ import type { Plugin } from 'vite'
 import { contrastRatio, safeColor } from '../../src/lib/text/colors.ts'
 
 const STYLES = 'src/styles/theme.css'
+const PAGE = 'index.html'
+const THEME_COLOR = /<meta name="theme-color" content="([^"]*)"/
+
+/** The colour of the browser's toolbar and of the installed app, as the page says it. */
+export const themeColorOf = (html: string): string | undefined => THEME_COLOR.exec(html)?.[1]
+
 /** Texts on their backgrounds, by token: each pair is readable in both schemes (docs/brand.md). */
 const PAIRS = [
   ...['text', 'muted'].flatMap((text) => ['surface', 'raised'].map((back) => [text, back] as const)),
@@ -22,18 +28,25 @@ export function brandColours(): Plugin {
     name: 'brand-colours',
     apply: 'build',
     configResolved({ root }) {
-      const faults = colourFaults(readFileSync(join(root, STYLES), 'utf8'))
+      const read = (file: string) => readFileSync(join(root, file), 'utf8')
+      const faults = colourFaults(read(STYLES), read(PAGE))
       if (faults.length > 0) throw new Error(`${STYLES}: ${faults.join('; ')}`)
     },
   }
 }
 
-/** What is wrong with the colours of a stylesheet: in its `@theme`, and in the dark scheme, which replaces some of them. */
-export function colourFaults(css: string): string[] {
+/**
+ * What is wrong with the colours of a stylesheet: in its `@theme`, and in the dark scheme, which replaces some of them.
+ * `html` is the page whose `theme-color` is the token `ink`.
+ */
+export function colourFaults(css: string, html: string): string[] {
   const light = tokensIn(blockAt(css, css.indexOf('@theme')))
   const dark = tokensIn(blockAt(css, css.search(/@media[^{]*prefers-color-scheme: dark/)))
   const schemes = { light, dark: new Map([...light, ...dark]) }
-  return Object.entries(schemes).flatMap(([scheme, tokens]) => [
+  const [ink, theme] = [light.get('ink'), themeColorOf(html)]
+  const isInk = safeColor(theme) !== null && safeColor(theme) === safeColor(ink)
+  const themeFault = `theme-color in ${PAGE} is ${theme}, and --color-ink in light is ${ink}`
+  const inSchemes = Object.entries(schemes).flatMap(([scheme, tokens]) => [
     ...[...(scheme === 'light' ? light : dark)].flatMap(([name, value]) =>
       safeColor(value)
         ? []
@@ -43,6 +56,7 @@ export function colourFaults(css: string): string[] {
     ),
     ...PAIRS.flatMap(([text, back]) => contrastFault(scheme, tokens, text, back)),
   ])
+  return isInk ? inSchemes : [...inSchemes, themeFault]
 }
 
 function contrastFault(

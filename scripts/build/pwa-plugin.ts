@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { type Plugin, type ResolvedConfig, runnerImport } from 'vite'
 import { type Locale, languageTag } from '../../src/lib/locale.ts'
 import { BARE_PAGES, VISITOR_PAGES } from '../pages.ts'
+import { themeColorOf } from './brand-colours.ts'
 import { outputFolder } from './output-folder.ts'
 
 const KEPT = /^(?:index\.html|(?:assets|brand)\/.*\.(?:js|css|svg))$/
-const THEME_COLOR = /<meta name="theme-color" content="([^"]+)"/
 const MODULES = /<script type="module"[^>]* src="([^"]+)"/g
 
 /**
@@ -33,7 +33,7 @@ export function pwaPlugin(locale: Locale): Plugin {
     ],
     async generateBundle() {
       const html = readFileSync(join(config.root, 'index.html'), 'utf8')
-      const [, color] = THEME_COLOR.exec(html) ?? []
+      const color = themeColorOf(html)
       if (!color) throw new Error('index.html has no theme-color')
       this.emitFile({
         type: 'asset',
@@ -89,9 +89,12 @@ function icoOf(png: Buffer, side: number): Buffer {
   return Buffer.concat([header, png])
 }
 
-async function manifest(root: string, locale: Locale, color: string) {
-  const file = join(root, 'src/i18n', locale, 'common.ts')
-  const { appName } = (await runnerImport<{ default: { appName: string } }>(file)).module.default
+/** The manifest of the installed app, in the build's default language. */
+export async function manifest(root: string, locale: Locale, color: string) {
+  const textsOf = async <Texts>(file: string) =>
+    (await runnerImport<{ default: Texts }>(join(root, 'src/i18n', locale, file))).module.default
+  const { appName } = await textsOf<{ appName: string }>('common.ts')
+  const { description } = await textsOf<{ description: string }>('site.ts')
   const icon = (size: number, purpose: string) => ({
     src: `/brand/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -101,6 +104,7 @@ async function manifest(root: string, locale: Locale, color: string) {
   return {
     name: appName,
     short_name: appName,
+    description: description.replace('{{name}}', () => appName),
     lang: languageTag(locale),
     id: '/',
     start_url: '/',

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { LOCALES, languageTag } from '../../src/lib/locale'
+import { manifest } from './pwa-plugin'
+
+it.each(LOCALES)(
+  "the manifest in %s says the app's name and what it does, in the page's colour",
+  async (locale) => {
+    const made = await manifest(process.cwd(), locale, '#0b1224')
+    expect(made).toMatchObject({
+      lang: languageTag(locale),
+      background_color: '#0b1224',
+      theme_color: '#0b1224',
+    })
+    expect(made.description).toMatch(new RegExp(`^${made.name}\\S*\\s?.{20,}$`))
+    expect(made.description).not.toContain('{{')
+  },
+)
