@@ -38,7 +38,10 @@ function Launcher() {
 
   return (
     <>
-      <div className="pointer-events-none fixed right-2 bottom-[calc(env(safe-area-inset-bottom)+6px)] z-20 lg:right-[max(16px,calc(50%-464px))]">
+      <aside
+        aria-label={t('chat.title')}
+        className="pointer-events-none fixed right-2 bottom-[calc(env(safe-area-inset-bottom)+6px)] z-20 lg:right-[max(16px,calc(50%-464px))]"
+      >
         {bubble.shown && <Bubble onAccept={accept} onDismiss={bubble.dismiss} />}
         <button
           ref={button}
@@ -60,7 +63,7 @@ function Launcher() {
             </span>
           )}
         </button>
-      </div>
+      </aside>
       <p role="status" className="sr-only">
         {!open && count > 0 && isNews && unreadLabel}
       </p>
