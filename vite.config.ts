@@ -221,6 +221,7 @@ export default defineConfig(({ mode, command }) => {
       // A limit for what hangs. The first test of a file pays for its imports.
       testTimeout: 60_000,
       hookTimeout: 60_000,
+      expect: { poll: { timeout: 20_000 } },
       // One more than the cores of a small CI machine, because a screen's test waits more than it works.
       maxWorkers: 3,
     },

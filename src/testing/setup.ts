@@ -10,6 +10,9 @@ configureGlobal({ seed: Number(process.env.FAST_CHECK_SEED ?? 1) })
 // file has modules of its own, mocked ones too, and leaves the rest as it was, so that the order of files makes no
 // difference.
 vi.resetModules()
+const { waitFor } = vi
+// A limit for what hangs. Vitest's own is one second, which a busy machine may need.
+vi.waitFor = (callback, options = 20_000) => waitFor(callback, options)
 const restoreGlobalState = snapshotGlobalState()
 // Vitest leaves the globals that Node has of its own.
 if (typeof document !== 'undefined') {
@@ -18,6 +21,7 @@ if (typeof document !== 'undefined') {
 }
 afterAll(async () => {
   vi.useRealTimers()
+  vi.waitFor = waitFor
   // Waits for the modules that the file began to load. Otherwise they would finish during the next file, which would
   // then get modules with this file's mocks, or without its own.
   await vi.dynamicImportSettled()

@@ -165,8 +165,7 @@ for (const screen of SCREENS) {
             if (button.contains(document.elementFromPoint(x + width / 2, y + height / 2))) button.click()
           }
         })
-        const rest = new Map<string, FaultName>()
-        if (seen.reported.length > 0) await waitUntilIdle(page, calls, rest)
+        if (seen.reported.length > 0) await waitUntilIdle(page, calls, faulted)
         if ((await retries.count()) > 0) wrong.push('still failed after "try again"')
         if (wrong.length > 0) lost.push(`${what}: ${wrong.join('; ')}`)
       }
