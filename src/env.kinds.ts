@@ -1,141 +1,161 @@
-/** A kind of build setting: the texts that it allows, and their values. */
+import * as z from 'zod/mini'
+
+/** A kind of build setting. */
 export interface Kind<T> {
-  /** A description for documents and error messages. */
+  /** What its texts must be, for documents and error messages. */
   allowed: string
-  /** The value of a text; undefined if it isn't allowed. May throw an Error with details. */
-  read: (text: string) => T | undefined
+  /** Reads a text. A check without a message of its own says what is allowed. */
+  schema: z.ZodMiniType<T>
 }
 
-/* @__NO_SIDE_EFFECTS__ */
-const matching = (allowed: string, form: RegExp): Kind<string> => ({
+/** A kind that allows the empty text, which is then the default. */
+export interface EmptyKind<T> extends Kind<T> {
+  fallback: ''
+}
+
+const kind = <T>(allowed: string, schema: z.ZodMiniType<T>): Kind<T> => ({ allowed, schema })
+/** The same for a kind that allows the empty text. */
+const emptyKind = <T>(allowed: string, schema: z.ZodMiniType<T>): EmptyKind<T> => ({
   allowed,
-  read: (text) => (form.test(text) ? text : undefined),
+  schema,
+  fallback: '',
 })
 
-export const flag: Kind<boolean> = {
-  allowed: '`true` or `false` (also `1`, `0`, `on`, `off`)',
-  read: (text) => {
-    if (['true', '1', 'on'].includes(text)) return true
-    return ['false', '0', 'off'].includes(text) ? false : undefined
-  },
-}
+// Functions, so that the app's bundle can leave them out.
 
-/** A setting that allows some words. `choices` gives the value of each word. */
-export function choice<T>(choices: Readonly<Record<string, T>>): Kind<T> {
-  const words = Object.keys(choices).map((word) => (word ? `\`${word}\`` : 'empty'))
-  return {
-    allowed: words.join(', '),
-    read: (text) => (Object.hasOwn(choices, text) ? choices[text] : undefined),
-  }
-}
+export const flag = () =>
+  kind(
+    '`true` or `false` (also `1`, `0`, `on`, `off`)',
+    z.stringbool({ truthy: ['true', '1', 'on'], falsy: ['false', '0', 'off'], case: 'sensitive' }),
+  )
+
+/** One of some words. */
+export const choice = <const Words extends readonly string[]>(...words: Words) =>
+  kind(words.map((word) => (word ? `\`${word}\`` : 'empty')).join(', '), z.enum(words))
 
 /** An amount above zero, in baht. */
-export const amount: Kind<number> = {
-  allowed: 'an amount above 0, such as `10` or `0.50`',
-  read: (text) => (/^\d+(\.\d{1,2})?$/.test(text) && Number(text) > 0 ? Number(text) : undefined),
-}
+export const amount = () =>
+  kind('an amount above 0, such as `10` or `0.50`', numberOf(/^\d+(\.\d{1,2})?$/, z.positive()))
 
-export function whole(least: number, most: number): Kind<number> {
-  return {
-    allowed: `a whole number from ${least} to ${most}`,
-    read: (text) => {
-      const value = Number(text)
-      return /^\d+$/.test(text) && value >= least && value <= most ? value : undefined
-    },
-  }
-}
+export const whole = (least: number, most: number) =>
+  kind(`a whole number from ${least} to ${most}`, numberOf(/^\d+$/, z.gte(least), z.lte(most)))
 
-/** A kind that also allows the empty text, whose value is `none`. */
-export function orNone<T, None>(kind: Kind<T>, none: None): Kind<T | None> {
-  return { allowed: `${kind.allowed}, or empty`, read: (text) => (text === '' ? none : kind.read(text)) }
-}
+const numberOf = (form: RegExp, ...checks: z.core.$ZodCheck<number>[]) =>
+  z.pipe(z.pipe(z.string().check(z.regex(form)), z.transform(Number)), z.number().check(...checks))
 
-export const anyText: Kind<string> = { allowed: 'any text', read: (text) => text }
-export const word = matching('one word of letters, digits, `.`, `_` and `-`', /^[\w.-]+$/)
-/** The name of a header that the app and its browser leave to the operator. */
-export const headerName: Kind<string> = {
-  allowed: `${word.allowed}; no header that has a meaning of its own`,
-  read: (text) => (OTHER_HEADERS.test(text) ? undefined : word.read(text)),
-}
-const OTHER_HEADERS =
+/** A kind that also allows the empty text. */
+export const orEmpty = <T>({ allowed, schema }: Kind<T>) =>
+  emptyKind(`${allowed}, or empty`, z.union([z.literal(''), schema]))
+/** A kind that also allows the empty text, whose value is null. */
+export const orNull = <T>(kind: Kind<T>): EmptyKind<T | null> => ({
+  ...made(orEmpty(kind), (value) => (value === '' ? null : value)),
+  fallback: '',
+})
+
+/** A kind whose value is made of another kind's. */
+export const made = <T, Made>({ allowed, schema }: Kind<T>, make: (value: T) => Made) =>
+  kind(allowed, z.pipe(schema, z.transform(make)))
+
+const matching = (allowed: string, form: RegExp, ...checks: z.core.$ZodCheck<string>[]) =>
+  kind(allowed, z.string().check(z.regex(form), ...checks))
+
+export const anyText = () => emptyKind('any text', z.string())
+export const word = () => matching('one word of letters, digits, `.`, `_` and `-`', /^[\w.-]+$/)
+const TAKEN_HEADERS =
   /^(?:authorization|client-type|accept.*|content-.*|cookie|host|origin|referer|connection|upgrade|te|trailer|transfer-encoding|proxy-.*|sec-.*|x-forwarded-.*)$/i
+/** The name of a header that the app and its browser leave to the operator. */
+export const headerName = () =>
+  matching(
+    `${word().allowed}; no header that has a meaning of its own`,
+    /^[\w.-]+$/,
+    z.refine<string>((text) => !TAKEN_HEADERS.test(text)),
+  )
+
 /**
  * Paths and hosts end up in a content policy and in a web server's configuration, so they have only characters that mean
  * nothing there.
  */
-export const path = matching(
-  'a path that begins with `/`, of letters, digits and `-._~@:+`, without `.` and `..` between slashes',
-  /^\/(?!\/)(?!(?:.*\/)?\.{1,2}(?:\/|$))[\w\-.~@:+/]*$/,
-)
-const HOST = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])$/i
-/** The given kind without addresses whose host isn't a plain name or IP address. A path isn't parsed. */
-const ofWeb = ({ allowed, read }: Kind<string>): Kind<string> => ({
-  allowed,
-  read: (text) => (text.startsWith('/') || hasPlainHost(text) ? read(text) : undefined),
-})
-const hasPlainHost = (text: string) => URL.canParse(text) && HOST.test(new URL(text).hostname)
+export const path = () =>
+  matching(
+    'a path that begins with `/`, of letters, digits and `-._~@:+`, without `.` and `..` between slashes',
+    /^\/(?!\/)(?!(?:.*\/)?\.{1,2}(?:\/|$))[\w\-.~@:+/]*$/,
+  )
 
-export const address = ofWeb(
-  matching('a path, or an `http(s)://` address', /^(\/(?!\/)|https?:\/\/[^\s/?#@\\]+(?=[/?#]|$))[^\s\\]*$/),
-)
+const HOST = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])$/i
+/** The host of an address must be a plain name or IP address. A path isn't parsed. */
+const plainHost = () =>
+  z.refine<string>(
+    (text) => text.startsWith('/') || (URL.canParse(text) && HOST.test(new URL(text).hostname)),
+  )
+
+export const address = () =>
+  matching(
+    'a path, or an `http(s)://` address',
+    /^(\/(?!\/)|https?:\/\/[^\s/?#@\\]+(?=[/?#]|$))[^\s\\]*$/,
+    plainHost(),
+  )
 /** An address that paths are joined to. */
-export const base = ofWeb(
+export const base = () =>
   matching(
     'a path, or an `http(s)://` address, without `?` and `#`',
     /^(\/(?!\/)|https?:\/\/[^\s/?#@\\]+(?=\/|$))[\w\-.~@:+/]*$/,
-  ),
-)
-export const origin = ofWeb(
-  matching('an origin, such as `https://wallet.example`', /^https?:\/\/[^\s/?#@\\]+$/),
-)
+    plainHost(),
+  )
+export const origin = () =>
+  matching('an origin, such as `https://wallet.example`', /^https?:\/\/[^\s/?#@\\]+$/, plainHost())
 
-/** A list of at least one text. */
-export function atLeastOne(kind: Kind<string[]>): Kind<string[]> {
-  return {
-    allowed: `${kind.allowed}, at least one`,
-    read: (text) => {
-      const texts = kind.read(text)
-      return texts?.length ? texts : undefined
-    },
-  }
-}
+/** Texts between separators, trimmed; empty ones are dropped. */
+const split = (separator: RegExp) =>
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(separator).flatMap((one) => one.trim() || [])),
+  )
 
-/** Texts separated by commas, trimmed; empty ones are dropped. */
-export const list: Kind<string[]> = {
-  allowed: 'texts separated by commas',
-  read: (text) =>
-    text
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
-}
+export const list = () => emptyKind('texts separated by commas', split(/,/))
+export const atLeastOne = () =>
+  kind(
+    'texts separated by commas, at least one',
+    z.pipe(split(/,/), z.array(z.string()).check(z.minLength(1))),
+  )
 
 const SOURCE =
   /^(?:(?:https?|wss?):|(?:(?:https?|wss?):\/\/)?(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::(?:\d+|\*))?)$/i
 
 /** Sources of a content policy. Other characters, such as `;`, would write more of the policy than its sources. */
-export const sources: Kind<string[]> = {
-  allowed: 'hosts, origins or schemes, separated by spaces or commas',
-  read: (text) => {
-    const all = text.split(/[\s,]+/).filter(Boolean)
-    return all.every((one) => SOURCE.test(one)) ? all : undefined
-  },
-}
+const sourcesOf = (allowed: string, ...checks: z.core.$ZodCheck<string>[]) =>
+  emptyKind(
+    `${allowed}, separated by spaces or commas`,
+    z.pipe(split(/[\s,]+/), z.array(z.string().check(z.regex(SOURCE), ...checks))),
+  )
+export const sources = () => sourcesOf('hosts, origins or schemes')
+/** Sources that the app sends data to. */
+export const hosts = () =>
+  sourcesOf(
+    'hosts or origins',
+    z.refine<string>(
+      (source) => !source.endsWith(':'),
+      'must not be a whole scheme, because a page could then send what it knows to any server: name the hosts',
+    ),
+  )
 
 /** A regular expression for a whole text, kept as its source. */
-export const pattern: Kind<string> = {
+export const pattern = (): Kind<string> => ({
   allowed: 'a regular expression, such as `\\d{6,15}`',
-  read: (text) => {
-    try {
-      new RegExp(`^(?:${text})$`)
-    } catch {
-      return undefined
-    }
+  schema: z.string().check(
+    z.refine(isPattern, { abort: true }),
     // A repetition in a repetition, or alternatives in one, can take exponential time on a short text.
-    if (/\)[*+{]/.test(text.replace(/\\./g, 'x')))
-      throw new Error(
-        'must not repeat a group, because it may then take very long: write \\d{6,15}, not (\\d+)+',
-      )
-    return text
-  },
+    z.refine(
+      (text) => !/\)[*+{]/.test(text.replace(/\\./g, 'x')),
+      'must not repeat a group, because it may then take very long: write \\d{6,15}, not (\\d+)+',
+    ),
+  ),
+})
+
+function isPattern(text: string): boolean {
+  try {
+    new RegExp(`^(?:${text})$`)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -44,15 +44,10 @@ const OF_VITE = ['VITE_USER_NODE_ENV', 'VITE_CONFIG_NATIVE_IGNORE_WARNING']
 export function parseEnvParts(raw: Record<string, string | undefined>, readFile?: ReadFile): EnvParts {
   const faults: string[] = []
   const names = Object.values(buildSettings()).map(({ name }) => name)
-  for (const name of Object.keys(raw)) {
-    if (
-      !SETTING_PREFIXES.some((prefix) => name.startsWith(prefix)) ||
-      names.includes(name) ||
-      OF_VITE.includes(name)
-    )
-      continue
-    faults.push(`${name} is no setting: did you mean ${nearestOf(name, names)}?`)
-  }
+  const isOurs = (name: string) => SETTING_PREFIXES.some((prefix) => name.startsWith(prefix))
+  for (const name of Object.keys(raw).filter(isOurs))
+    if (![...names, ...OF_VITE].includes(name))
+      faults.push(`${name} is no setting: did you mean ${nearestOf(name, names)}?`)
   const { howtoVideo1, howtoVideo2, howtoVideo3, howtoVideo4, howtoVideo5, ...env } = valuesOf(
     settingsOfAllPages(),
     raw,
@@ -77,16 +72,15 @@ function valuesOf<Settings extends Record<string, Kind<unknown> & { name: string
   raw: Record<string, string | undefined>,
   faults: string[],
 ): Values<Settings> {
-  const values = Object.entries(settings).map(([key, { name, fallback, allowed, read }]) => {
+  const values = Object.entries(settings).map(([key, { name, fallback, allowed, schema }]) => {
     const text = raw[name] ?? fallback
-    try {
-      const value = read(text) ?? (text === '' ? read(fallback) : undefined)
-      if (value === undefined) faults.push(`${name}="${text}": must be ${allowed}`)
-      return [key, value]
-    } catch (error) {
-      faults.push(`${name}="${text}": ${error instanceof Error ? error.message : error}`)
-      return [key, undefined]
-    }
+    const isDefault = text === '' && !schema.safeParse(text).success
+    const { data, error } = schema.safeParse(isDefault ? fallback : text, {
+      error: () => `must be ${allowed}`,
+    })
+    if (error)
+      faults.push(`${name}="${text}": ${[...new Set(error.issues.map(({ message }) => message))].join('; ')}`)
+    return [key, data]
   })
   return Object.fromEntries(values)
 }

@@ -155,6 +155,23 @@ describe('a build setting', () => {
     expect(() => parseEnv({ VITE_CURRENCY: 'USD' })).toThrow('must be `BAHT`, `LAK`, empty')
   })
 
+  it('says in a sentence why a pattern or a whole scheme is refused', () => {
+    expect(() => parseEnv({ VITE_LAOS_PHONE: '(\\d+)+' })).toThrow(
+      /^.*\n {2}VITE_LAOS_PHONE.*must not repeat a group.*$/,
+    )
+    for (const scheme of ['https:', 'https://api.example wss:'])
+      expect(() => parseEnv({ CSP_CONNECT_HOSTS: scheme })).toThrow(
+        `CSP_CONNECT_HOSTS="${scheme}": must not be a whole scheme`,
+      )
+    // Control: hosts, and a scheme where nothing is sent.
+    const settings = { CSP_CONNECT_HOSTS: 'https://api.example, wss://*.example', CSP_IMG_HOSTS: 'https:' }
+    expect(parseEnv(settings)).toMatchObject({
+      connectHosts: ['https://api.example', 'wss://*.example'],
+      imageHosts: ['https:'],
+    })
+    expect(() => parseEnv({ CSP_CONNECT_HOSTS: 'a;b' })).toThrow('must be hosts or origins')
+  })
+
   it.each([
     ['VITE_LAO', 'VITE_LAOS'],
     ['VITE_LOAS', 'VITE_LAOS'],
@@ -171,8 +188,8 @@ describe('a build setting', () => {
   })
 
   it('has a default that it takes itself', () => {
-    for (const { read, fallback } of Object.values(buildSettings()))
-      expect(read(fallback)).not.toBeUndefined()
+    for (const { schema, fallback } of Object.values(buildSettings()))
+      expect(schema.safeParse(fallback).success).toBe(true)
   })
 
   it('that is bad is named beside the other bad ones', () => {

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { gamesFile } from './env.games.ts'
 import {
   address,
@@ -8,10 +9,13 @@ import {
   choice,
   flag,
   headerName,
+  hosts,
   type Kind,
   list,
+  made,
+  orEmpty,
   origin,
-  orNone,
+  orNull,
   path,
   pattern,
   sources,
@@ -19,7 +23,7 @@ import {
   word,
 } from './env.kinds.ts'
 
-const DAYS = { sunday: 0, monday: 1, tuesday: 2, wednesday: 3, thursday: 4, friday: 5, saturday: 6 }
+const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
 /** Gives the text of a file by its path. */
 export type ReadFile = (path: string) => string
@@ -39,47 +43,44 @@ export const buildSettings = (readFile?: ReadFile) => ({
 export function settingsOfAllPages() {
   return {
     apiUrl: {
-      ...orNone(base, ''),
+      ...orEmpty(base()),
       name: 'VITE_API_URL',
-      fallback: '',
       about:
         "Where the API is. It stands for the `/api` of every path; empty is `/api` on the app's own origin.",
     },
     clientType: {
-      ...word,
+      ...word(),
       name: 'VITE_CLIENT_TYPE',
       fallback: 'web',
       about: 'The `client-type` header of every call.',
     },
     idempotencyHeader: {
-      ...orNone(headerName, ''),
+      ...orEmpty(headerName()),
       name: 'VITE_IDEMPOTENCY_HEADER',
-      fallback: '',
       about:
         'The header in which the server takes an idempotency key, such as `Idempotency-Key`; empty sends none.',
     },
     logoutPath: {
-      ...orNone(path, ''),
+      ...orEmpty(path()),
       name: 'VITE_LOGOUT_PATH',
-      fallback: '',
       about:
         'Called with POST when a member signs out, so that the server ends the session. Empty calls nothing: the token is removed from this device, but the server accepts it until it expires.',
     },
     laos: {
-      ...flag,
+      ...flag(),
       name: 'VITE_LAOS',
       fallback: 'false',
       about: 'A site in Laos: Lao first, a choice of kip or baht at registration, the phone rule below.',
     },
     laosPhone: {
-      ...pattern,
+      ...pattern(),
       name: 'VITE_LAOS_PHONE',
       fallback: '\\d{6,15}',
       about:
         'What a phone number is on a site in Laos, as digits without separators. `hintLaos` and `wrongLaos` in `src/i18n/*/pages/register.ts` say it to members.',
     },
     currency: {
-      ...choice({ BAHT: 'BAHT', LAK: 'LAK', '': '' }),
+      ...choice('BAHT', 'LAK', ''),
       name: 'VITE_CURRENCY',
       fallback: 'BAHT',
       about:
@@ -92,33 +93,30 @@ export function settingsOfAllPages() {
       about: 'Seconds until another one-time code can be requested.',
     },
     bonusEndBelow: {
-      ...orNone(amount, null),
+      ...orNull(amount()),
       name: 'VITE_BONUS_END_BELOW',
-      fallback: '',
       about: 'The figure in the warning before a bonus is ended; empty says none.',
     },
     chatUrl: {
-      ...orNone(base, null),
+      ...orNull(base()),
       name: 'VITE_CHAT_URL',
-      fallback: '',
       about: 'Where chat and its socket are; `/` is the same origin, empty is no chat.',
     },
     percentToken: {
-      ...anyText,
+      ...anyText(),
       name: 'VITE_PERCENT_TOKEN',
-      fallback: '',
       about:
         "What the operator's notice has in place of a bonus's failure percentage, beside `{{percentFail}}`, `{percentFail}`, `[percentFail]`, `:percentFail` and `%percentFail%`.",
     },
     chatToken: {
-      ...flag,
+      ...flag(),
       name: 'VITE_CHAT_TOKEN',
       fallback: 'true',
       about:
         "Whether a chat on another origin gets the member's token: `Authorization` of its calls, `auth.token` of its socket. With `false` that chat knows members by their id alone, which is in each member's public invite link: whoever has the link can read and write in that member's conversation. `VITE_CHAT_ID_IS_KEY` must confirm it.",
     },
     chatIdIsKey: {
-      ...flag,
+      ...flag(),
       name: 'VITE_CHAT_ID_IS_KEY',
       fallback: 'false',
       about:
@@ -137,7 +135,7 @@ export function settingsOfAllPages() {
         'Minutes after which a session that is not remembered ends when its page is not in front; `0` never ends it by time.',
     },
     sessionReminderMinutes: {
-      ...choice({ 0: 0, 30: 30, 60: 60, 120: 120 }),
+      ...made(choice('0', '30', '60', '120'), Number),
       name: 'VITE_SESSION_REMINDER',
       fallback: '0',
       about: 'Minutes until members are reminded of how long they have played; `0` never reminds.',
@@ -149,56 +147,52 @@ export function settingsOfAllPages() {
 export function settingsOfMemberPages(readFile?: ReadFile) {
   return {
     inviteReceivePath: {
-      ...path,
+      ...path(),
       name: 'VITE_INVITE_RECEIVE_PATH',
       fallback: '/api/invite/receive',
       about: 'The GET that receives the invite bonus.',
     },
     bankNameLookupPath: {
-      ...path,
+      ...path(),
       name: 'VITE_BANK_NAME_LOOKUP_PATH',
       fallback: '/api/lookup/updateBankAccountName',
       about: 'The GET that says whether members may correct the name of their bank account.',
     },
     publicOrigin: {
-      ...orNone(origin, ''),
+      ...orEmpty(origin()),
       name: 'VITE_PUBLIC_ORIGIN',
-      fallback: '',
       about: "The origin of invite links; empty is the page's own.",
     },
     weekStart: {
-      ...choice(DAYS),
+      ...made(choice(...DAYS), (day) => DAYS.indexOf(day)),
       name: 'VITE_WEEK_START',
       fallback: 'sunday',
       about: 'The first day of the week in which a weekly bonus is counted.',
     },
     qrMin: {
-      ...amount,
+      ...amount(),
       name: 'VITE_QR_MIN',
       fallback: '1',
       about: 'The least amount of a QR.',
     },
     qrPayMin: {
-      ...orNone(amount, null),
+      ...orNull(amount()),
       name: 'VITE_QR_PAY_MIN',
-      fallback: '',
       about: 'The least amount and first quick amount of PAYTIMZ and ZPAY; empty is 10.',
     },
     truelinkPassphrase: {
-      ...anyText,
+      ...anyText(),
       name: 'VITE_TRUELINK_PASSPHRASE',
-      fallback: '',
       about:
         'With it gift links are sent as the server reads them; it is in the bundle, so no secret. Empty hides gift links.',
     },
     fastBanks: {
-      ...list,
+      ...list(),
       name: 'VITE_FAST_BANKS',
-      fallback: '',
       about: 'Codes of the banks that are recommended for speed, such as `SCB,KBANK`; empty recommends none.',
     },
     iframe: {
-      ...flag,
+      ...flag(),
       name: 'VITE_IFRAME',
       fallback: 'false',
       about: "A game's sign-in link opens in a new tab instead of the page itself.",
@@ -206,7 +200,6 @@ export function settingsOfMemberPages(readFile?: ReadFile) {
     games: {
       ...gamesFile(readFile),
       name: 'VITE_GAMES',
-      fallback: '',
       about: 'How games are entered, see below; empty is as the specification says.',
     },
   }
@@ -216,26 +209,25 @@ export function settingsOfMemberPages(readFile?: ReadFile) {
 export function settingsOfChat() {
   return {
     chatIds: {
-      ...choice({ one: 'one', both: 'both' }),
+      ...choice('one', 'both'),
       name: 'VITE_CHAT_IDS',
       fallback: 'one',
       about:
         "The ids that the chat's calls send. `one`: `userId` for a member, `guestId` for a visitor. `both`: always both; a visitor's `userId` is empty, and a member's `guestId` is that of the guest before, or empty.",
     },
     chatRoomSeparator: {
-      ...anyText,
+      ...anyText(),
       name: 'VITE_CHAT_ROOM_SEPARATOR',
-      fallback: '',
       about: "Stands between the server's prefix and the member's id in the name of a chat room.",
     },
     chatJoinEvent: {
-      ...word,
+      ...word(),
       name: 'VITE_CHAT_JOIN_EVENT',
       fallback: 'join',
       about: 'The socket event that enters a room.',
     },
     chatMessageEvents: {
-      ...atLeastOne(list),
+      ...atLeastOne(),
       name: 'VITE_CHAT_MESSAGE_EVENTS',
       fallback: 'messaging,message',
       about: 'The socket events that bring a message.',
@@ -259,29 +251,25 @@ export function settingsOfChat() {
 export function settingsOfPolicy() {
   return {
     imageHosts: {
-      ...sources,
+      ...sources(),
       name: 'CSP_IMG_HOSTS',
-      fallback: '',
       about:
         "Where pictures are: logos, banners, QR codes, game cards, the operator's texts. The origins of the app, the API and the chat are allowed.",
     },
     mediaHosts: {
-      ...sources,
+      ...sources(),
       name: 'CSP_MEDIA_HOSTS',
-      fallback: '',
       about: 'Where videos of the chat are. The hosts of the chat and the tutorials are allowed.',
     },
     gameHosts: {
-      ...sources,
+      ...sources(),
       name: 'CSP_GAME_HOSTS',
-      fallback: '',
       about:
         'Game sites that a sign-in form is posted to, and the targets of their redirects; `https:` allows all. The addresses of the games file are allowed; with neither such games do not open.',
     },
     connectHosts: {
-      ...sources,
+      ...hosts(),
       name: 'CSP_CONNECT_HOSTS',
-      fallback: '',
       about: 'Further addresses to call. The API and the chat are allowed.',
     },
   }
@@ -289,14 +277,14 @@ export function settingsOfPolicy() {
 
 function video(number: number, subject: string) {
   return {
-    ...orNone(address, ''),
-    ...{ name: `VITE_HOWTO_VIDEO_${number}`, fallback: '' },
+    ...orEmpty(address()),
+    name: `VITE_HOWTO_VIDEO_${number}`,
     about: `The address of the tutorial video about ${subject}; empty shows illustrated steps.`,
   }
 }
 
 export type Values<Settings extends Record<string, Kind<unknown>>> = {
-  [Key in keyof Settings]: Exclude<ReturnType<Settings[Key]['read']>, undefined>
+  [Key in keyof Settings]: z.output<Settings[Key]['schema']>
 }
 type Video = `howtoVideo${1 | 2 | 3 | 4 | 5}`
 /** The settings of all pages under their names in the code, with the tutorial videos as one list. */

@@ -26,7 +26,7 @@ Calls the reading endpoints of a member wallet's server as the app does, and say
 Exit code: 0 when all called endpoints conform, 1 when one does not, 2 when it cannot start.`
 
 function address(name: string, text: string): URL {
-  if (text.startsWith('/') || base.read(text) === undefined)
+  if (text.startsWith('/') || !base().schema.safeParse(text).success)
     throw new UsageError(`--${name} must be an http(s) address without "?" and "#", not "${text}".`)
   return new URL(text)
 }

@@ -4,6 +4,7 @@ import { parseEnv } from '../../src/env.parse'
 import { buildSettings } from '../../src/env.schema'
 import { UsageError } from '../command-line'
 import { readArguments } from './arguments'
+import { settingsReport } from './report'
 import { settingsTable, withTable } from './table'
 
 const DOCUMENT = readFileSync('docs/settings.md', 'utf8')
@@ -45,4 +46,11 @@ it('the command takes what it says, and refuses the rest in one sentence', () =>
     expect(() => readArguments(args)).toThrow(UsageError)
     expect(() => readArguments(args)).toThrow(/^[^\n.?]+[.?]$/)
   }
+})
+
+it('says what is wrong apart from the list, so that it can stand first', () => {
+  const { wrong, lines } = settingsReport({ VITE_LAOS: 'yes' })
+  expect(wrong).toContain('VITE_LAOS="yes": must be')
+  expect(lines).toHaveLength(Object.keys(buildSettings()).length)
+  expect(settingsReport({ VITE_LAOS: 'true' }).wrong).toBe('')
 })
