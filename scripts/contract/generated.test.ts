@@ -25,9 +25,26 @@ function resolved(schema: Json): Json {
 
 const schemas = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
+/** The years of which the app reads a time. */
+const TIMES = { min: new Date('2001-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }
+const limitsOf = ({ minimum, maximum }: Json) => ({
+  ...(typeof minimum === 'number' ? { min: minimum } : {}),
+  ...(typeof maximum === 'number' ? { max: maximum } : {}),
+})
+
 /** Every value that a schema allows, of the keywords that the document uses. */
 function valuesOf(schema: Json): fc.Arbitrary<unknown> {
-  const { type, enum: words, const: only, anyOf, minLength = 0, pattern, items, ...rest } = resolved(schema)
+  const {
+    type,
+    enum: words,
+    const: only,
+    anyOf,
+    minLength = 0,
+    pattern,
+    format,
+    items,
+    ...rest
+  } = resolved(schema)
   if (only !== undefined) return fc.constant(only)
   if (Array.isArray(words)) return fc.constantFrom(...words)
   // Alternatives beside properties narrow the same object.
@@ -37,9 +54,13 @@ function valuesOf(schema: Json): fc.Arbitrary<unknown> {
   switch (type) {
     case 'string':
       if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern))
+      if (format === 'date-time') return fc.date(TIMES).map((date) => date.toISOString())
       return fc.string({ minLength: Number(minLength), unit: 'grapheme' })
     case 'number':
-      return fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 })
+      return fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9, ...limitsOf(rest) })
+    case 'integer':
+      if (format === 'date-time') return fc.date(TIMES).map(Number)
+      return fc.integer({ min: -1e9, max: 1e9, ...limitsOf(rest) })
     case 'boolean':
       return fc.boolean()
     case 'null':

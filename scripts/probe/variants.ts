@@ -14,12 +14,12 @@ const THROWN_AWAY = [REFUSED, MISSPELT]
 
 type Note = (variant: string, path: string) => void
 
-const typesOf = ({ json }: Field) => [json.type].flat()
+const typesOf = ({ json }: Field) => [json.type].flat().map((type) => (type === 'integer' ? 'number' : type))
 
 function fieldVariant(value: unknown, field: Field): string | null {
-  const { enum: words, description } = field.json
+  const { enum: words, format } = field.json
   if (words) return words.some((word) => word === value) ? null : 'other word'
-  if (typeof value === 'number' && description) return 'epoch time'
+  if (typeof value === 'number' && format === 'date-time') return 'epoch time'
   const types = typesOf(field)
   const type = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value
   if (types.some((one) => one === type)) return null

@@ -4,14 +4,15 @@ import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { queryHook } from './core/declare/query-hook'
 import {
   acknowledgement,
+  count,
   defaulted,
   flag,
   list,
   nullable,
-  number,
   oneOf,
   orElse,
   orNull,
+  percent,
   record,
   string,
   text,
@@ -23,7 +24,7 @@ import { pictures } from './shapes/pictures'
 const byCode = z.object({ code: string('code') })
 
 /** Null without one, NaN for one that came and can't be read. */
-const bound = defaulted(orElse(nullable(number), Number.NaN), null)
+const bounded = (limit: typeof count) => defaulted(orElse(nullable(limit), Number.NaN), null)
 
 const userBonus = record({
   _id: orElse(text('id'), ''),
@@ -40,8 +41,8 @@ export const bonuses = defineQuery({
       code: text('code'),
       name: orNull(label),
       type: oneOf(['limit', 'day', 'week'], 'limit'),
-      maxReceived: bound,
-      percentFail: bound,
+      maxReceived: bounded(count),
+      percentFail: bounded(percent),
       banners: pictures,
       description: orNull(text('html')),
       userBonus: orNull(userBonus),

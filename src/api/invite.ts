@@ -4,7 +4,17 @@ import { isRecord } from '@/lib/is-record'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { queryHook } from './core/declare/query-hook'
-import { acknowledgement, list, number, orElse, orNull, record, text } from './core/wire/wire'
+import {
+  acknowledgement,
+  count,
+  list,
+  orElse,
+  orNull,
+  percent,
+  positive,
+  record,
+  text,
+} from './core/wire/wire'
 import { instant, money } from './core/wire/wire-values'
 import { bannersSchema } from './shapes/banners'
 
@@ -13,7 +23,7 @@ export const invites = defineQuery({
   key: ['invite', 'invites'],
   method: 'POST',
   path: '/api/invite',
-  input: z.object({ page: z.number(), limit: z.number() }),
+  input: z.object({ page: positive, limit: positive }),
   output: record(
     {
       invites: list(
@@ -24,7 +34,7 @@ export const invites = defineQuery({
         }),
         'invites',
       ),
-      total: orNull(number),
+      total: orNull(count),
     },
     { bare: 'invites' },
   ),
@@ -40,7 +50,7 @@ export const inviteBonus = defineQuery({
   key: ['invite', 'bonus'],
   path: '/api/invite/bonus',
   output: record(
-    { amount: orNull(money), success: orNull(number), fail: orNull(number) },
+    { amount: orNull(money), success: orNull(percent), fail: orNull(percent) },
     { before: withoutVerdict },
   ),
 })

@@ -3,14 +3,14 @@ import { isRecord } from '@/lib/is-record'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { queryHook } from './core/declare/query-hook'
-import { acknowledgement, number, orElse, orNull, record, string, text } from './core/wire/wire'
+import { acknowledgement, orElse, orNull, percent, record, string, text } from './core/wire/wire'
 import { ENVELOPE, WRAPPERS } from './core/wire/wrapper'
 
 const byCode = z.object({ code: string('word') })
 
 const promotionShape = {
   code: orElse(text('word'), ''),
-  percentFail: orNull(number),
+  percentFail: orNull(percent),
   description: orElse(text('html'), ''),
 }
 const FIELDS = Object.keys(promotionShape)

@@ -4,7 +4,18 @@ import { readNumber } from '@/lib/numbers'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { queryHook } from './core/declare/query-hook'
-import { acknowledgement, defaulted, flag, list, number, orNull, record, text } from './core/wire/wire'
+import {
+  acknowledgement,
+  count,
+  defaulted,
+  flag,
+  list,
+  orNull,
+  percent,
+  positive,
+  record,
+  text,
+} from './core/wire/wire'
 import { instant, money } from './core/wire/wire-values'
 import { bannersSchema } from './shapes/banners'
 
@@ -13,11 +24,11 @@ export const refunds = defineQuery({
   key: ['refund', 'refunds'],
   method: 'POST',
   path: '/api/refund',
-  input: z.object({ page: z.number(), limit: z.number() }),
+  input: z.object({ page: positive, limit: positive }),
   output: record(
     {
       refunds: list(record({ refundAmount: orNull(money), createdAt: orNull(instant) }), 'refunds'),
-      total: orNull(number),
+      total: orNull(count),
     },
     { bare: 'refunds' },
   ),
@@ -53,8 +64,8 @@ export const refundCheck = defineQuery({
       bonus: defaulted(orNull(flag), false),
       info: orNull(text('html')),
       refundAmount: orNull(money),
-      refundSuccess: orNull(number),
-      refundFail: orNull(number),
+      refundSuccess: orNull(percent),
+      refundFail: orNull(percent),
     },
     { some: true, before: readCheck, parts: { hasBonus: orNull(flag) } },
   ),

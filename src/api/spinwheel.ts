@@ -6,6 +6,7 @@ import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { queryHook } from './core/declare/query-hook'
 import {
   acknowledgement,
+  count,
   flag,
   list,
   nullable,
@@ -28,7 +29,7 @@ const slice = record({
 
 const wheel = record(
   { name: orElse(label, ''), slices: list(slice, 'slices') },
-  { some: ['slices'], parts: { userCoin: number } },
+  { some: ['slices'], parts: { userCoin: count } },
 )
 
 /** Reads the setup. Coins may be inside the wheel, or missing without a wheel. A wheel that is off, or without slices, is read as none. */
@@ -47,7 +48,7 @@ export const spinSetup = defineQuery({
   key: ['spinwheel', 'setup'],
   path: '/api/spinwheel/setup',
   output: record(
-    { activeSpinwheel: nullable(wheel, ({ slices }) => slices.length > 0), userCoin: number },
+    { activeSpinwheel: nullable(wheel, ({ slices }) => slices.length > 0), userCoin: count },
     { wrapper: 'result', before: readSetup, parts: { isActive: flag } },
   ),
 })
@@ -86,7 +87,7 @@ export const spin = defineMutation({
   path: '/api/spinwheel/spin',
   input: z.object({}),
   output: record(
-    { result: text('code'), label: orElse(label, ''), remainingCoin: orNull(number) },
+    { result: text('code'), label: orElse(label, ''), remainingCoin: orNull(count) },
     { before: readResult, parts: { code: text('code') } },
   ),
   success: ['result'],

@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { defineQuery } from './core/declare/define-endpoint'
 import { queryHook } from './core/declare/query-hook'
 import {
+  count,
   FAILS,
   field,
   list,
-  number,
   oneOf,
   orElse,
   orNull,
+  positive,
   readText,
   record,
   string,
@@ -16,7 +17,7 @@ import {
 } from './core/wire/wire'
 import { instant, money } from './core/wire/wire-values'
 
-const page = z.object({ page: z.number(), limit: z.number() })
+const page = z.object({ page: positive, limit: positive })
 const related = orNull(record({ description: orElse(text('html'), '') }))
 const status = oneOf(['SUCCESS', 'FAILED'], 'PROGRESS' as 'SUCCESS' | 'FAILED' | 'PROGRESS')
 
@@ -31,7 +32,7 @@ export const statement = defineQuery({
   input: page,
   output: record(
     {
-      total: orNull(number),
+      total: orNull(count),
       statements: list(
         record({
           _id: orNull(text('id')),
@@ -70,7 +71,7 @@ export const slips = defineQuery({
   input: page,
   output: record(
     {
-      total: orNull(number),
+      total: orNull(count),
       slips: list(
         record({
           createdAt: orNull(instant),

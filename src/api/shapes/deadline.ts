@@ -10,6 +10,9 @@ import { FAILS, field } from '../core/wire/wire'
 export const deadline = field<number, string | number>(
   'instant',
   'a time',
-  { type: ['string', 'number'] },
+  {
+    type: ['string', 'number'],
+    description: 'ISO 8601, epoch milliseconds, or the seconds left',
+  },
   (value) => readDeadline(value, steadyNow(), clockSkew() ?? 0) ?? FAILS,
 )

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/is-record'
-import { number, orElse, orNull, record, text } from '../core/wire/wire'
+import { count, orElse, orNull, record, text } from '../core/wire/wire'
 import { instant } from '../core/wire/wire-values'
 
 /**
@@ -39,7 +39,7 @@ export const profileSchema = record(
     _id: text('id'),
     username: orElse(text('phone'), ''),
     name: orElse(text('person'), ''),
-    coin: orNull(number),
+    coin: orNull(count),
     createdAt: orNull(instant),
     ...bankAccountShape,
   },

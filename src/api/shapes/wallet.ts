@@ -1,4 +1,15 @@
-import { defaulted, flag, list, number, oneOf, orElse, orNull, record, text } from '../core/wire/wire'
+import {
+  defaulted,
+  flag,
+  list,
+  number,
+  oneOf,
+  orElse,
+  orNull,
+  percent,
+  record,
+  text,
+} from '../core/wire/wire'
 import { exactAmount, label, money } from '../core/wire/wire-values'
 import { bankAccountShape, profileSchema } from './member'
 
@@ -28,6 +39,6 @@ export const walletOutput = record({
   profile: profileSchema,
   bankAccount: orNull(record(bankAccountShape)),
   wallet: record({ amount: money }, { derived: exact }),
-  invite: orNull(record({ amount: orNull(money), success: orNull(number), fail: orNull(number) })),
+  invite: orNull(record({ amount: orNull(money), success: orNull(percent), fail: orNull(percent) })),
   slots: list(slotSchema, 'slots'),
 })

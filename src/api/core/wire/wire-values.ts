@@ -50,7 +50,7 @@ export const exactAmount = field<ExactAmount, number>(
 export const instant = field<number, string | number>(
   'instant',
   'a time',
-  { type: ['string', 'number'], description: 'ISO 8601, or epoch milliseconds' },
+  { type: ['string', 'integer'], format: 'date-time', description: 'ISO 8601, or epoch milliseconds' },
   (v) => readInstant(v) ?? FAILS,
 )
 

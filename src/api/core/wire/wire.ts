@@ -83,6 +83,9 @@ export function string(is: FieldKind) {
   return z.string().register(wireRegistry, { shape })
 }
 
+/** A whole number of an input, from 1. */
+export const positive = z.int().check(z.gte(1))
+
 /** A text (`readText`), which must not be empty. */
 // @__NO_SIDE_EFFECTS__
 export function text(is: FieldKind) {
@@ -94,6 +97,22 @@ export const number = field<number, number>(
   'number',
   'a number',
   { type: 'number' },
+  (v) => readNumber(v) ?? FAILS,
+)
+
+/** A number that counts things: whole, and not below 0. Read as any number. */
+export const count = field<number, number>(
+  'number',
+  'a number',
+  { type: 'integer', minimum: 0 },
+  (v) => readNumber(v) ?? FAILS,
+)
+
+/** A percentage. Read as any number. */
+export const percent = field<number, number>(
+  'number',
+  'a number',
+  { type: 'number', minimum: 0, maximum: 100 },
   (v) => readNumber(v) ?? FAILS,
 )
 
