@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { active } from '@/api/lookup'
 import type { AppRouter } from '@/app/router'
-import { keepTyped } from '@/lib/browser/typed-forms'
+import { keepTyped, keepTypedOverReload } from '@/lib/browser/typed-forms'
 import { followOtherTabs, forgetMember, leaveMember } from '@/member/member-session'
 import { findUnansweredMoney, isOnlyRefused } from '@/member/unanswered-money'
 import { clearRecording, clearRecordingLater } from '@/recorder/recorder-buffer'
@@ -73,7 +73,9 @@ export function connectSession(router: AppRouter, queryClient: QueryClient): () 
       )
     },
   })
+  const stopKeeping = keepTypedOverReload(memberName)
   return () => {
+    stopKeeping()
     stopUse()
     stopTabs()
   }

@@ -16,6 +16,7 @@ export const MEMBER_KEYS = [
   'chat-draft',
   'chat-unsent',
   'sitting',
+  'typed',
 ] as const
 
 /** The keys that belong to the device and outlast its members. */

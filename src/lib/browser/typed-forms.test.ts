@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { keepTyped, restoreTyped } from './typed-forms'
+import { keepTyped, keepTypedOverReload, restoreTyped } from './typed-forms'
 
 /** Puts a form into a sheet of the page. */
 function open(sheet: string, fields = '<input name="amount"><input name="secret" type="password">') {
@@ -58,4 +58,23 @@ it.each([
   const form = open(sheet)
   restoreTyped(form, member)
   expect(value(form, 'amount')).toBe('')
+})
+
+it('come back after a reload, once, and not of a form that has been sent', () => {
+  const form = open('modal-withdraw')
+  type(form, 'amount', '123')
+  const stop = keepTypedOverReload(() => '1')
+  dispatchEvent(new Event('pagehide'))
+  stop()
+  keepTyped(null, { sent: true })
+  keepTypedOverReload(() => '1')()
+  const again = open('modal-withdraw')
+  restoreTyped(again, '1')
+  expect(value(again, 'amount')).toBe('123')
+  again.dataset.sent = ''
+  dispatchEvent(new Event('pagehide'))
+  keepTypedOverReload(() => '1')()
+  const last = open('modal-withdraw')
+  restoreTyped(last, '1')
+  expect(value(last, 'amount')).toBe('')
 })

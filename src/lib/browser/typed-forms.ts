@@ -1,28 +1,44 @@
+import * as z from 'zod/mini'
+import { readStoredJson, removeStored, writeStoredJson } from './storage'
+
 /**
- * What was typed when a session ended by itself, until the same member is back and the form is open again. Only in
- * memory. Passwords and files are left out.
+ * What was typed when a session ended by itself, or when the page was left, until the same member is back and the form
+ * is open again. Passwords and files are left out.
  */
 
-type Typed = ReadonlyMap<string, ReadonlyMap<string, string>>
-let kept: { of: string | null; forms: Typed } = { of: null, forms: new Map() }
+const fields = z.record(z.string(), z.string())
+const schema = z.object({ of: z.nullable(z.string()), forms: z.record(z.string(), fields) })
+type Kept = z.output<typeof schema>
+let kept: Kept = { of: null, forms: {} }
 
 /**
  * Keeps what is typed in the open forms for the member `of`. With `sent`, also in a form that has been sent
  * (`data-sent`). Else that one opens empty: filled, it would invite to send again what may have been carried out.
  */
-export function keepTyped(of: string | null, { sent }: { sent: boolean }) {
+export function keepTyped(of: Kept['of'], { sent }: { sent: boolean }) {
   const open = Array.from(document.forms).filter((form) => sent || form.dataset.sent === undefined)
-  const forms = open.map((form) => [keyOf(form), valuesOf(form)] as const)
-  kept = { of, forms: new Map(forms) }
+  kept = { of, forms: Object.fromEntries(open.map((form) => [keyOf(form), valuesOf(form)])) }
+}
+
+/** Keeps what is typed for the member of this page over a reload, in this tab. Gives the function that stops it. */
+export function keepTypedOverReload(member: () => Kept['of']): () => void {
+  kept = readStoredJson('typed', schema, 'session') ?? kept
+  removeStored('typed', 'session')
+  const keep = () => {
+    keepTyped(member(), { sent: false })
+    if (kept.of !== null) writeStoredJson('typed', kept, 'session')
+  }
+  addEventListener('pagehide', keep)
+  return () => removeEventListener('pagehide', keep)
 }
 
 /** Puts what was kept for the member `of` into a form that opens, once. */
-export function restoreTyped(form: HTMLFormElement, of: string | null) {
-  const values = of !== null && kept.of === of ? kept.forms.get(keyOf(form)) : undefined
-  if (!values) return
-  kept = { of, forms: new Map([...kept.forms].filter(([key]) => key !== keyOf(form))) }
+export function restoreTyped(form: HTMLFormElement, of: Kept['of']) {
+  const { [keyOf(form)]: values, ...forms } = kept.forms
+  if (of === null || kept.of !== of || !values) return
+  kept = { of, forms }
   for (const control of controlsOf(form)) {
-    const value = values.get(control.name)
+    const value = values[control.name]
     if (value === undefined || value === control.value) continue
     control.value = value
     for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
@@ -40,7 +56,7 @@ function keyOf(form: HTMLFormElement): string {
 }
 
 const valuesOf = (form: HTMLFormElement) =>
-  new Map(controlsOf(form).map(({ name, value }) => [name, value] as const))
+  Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]))
 
 function controlsOf(form: HTMLFormElement) {
   return Array.from(form.elements).filter(
