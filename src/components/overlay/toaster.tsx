@@ -15,7 +15,8 @@ import { messageOutcomeAttributes } from './outcome-attributes'
 import { ToastAnnouncer, toastText } from './toast-announcer'
 
 /**
- * Renders the toasts, and announces them. They are below the header, whose buttons stay in reach while a toast is open.
+ * Renders the toasts, and announces them. On a page they are above the bottom bar, away from the balance of which they
+ * speak; in a sheet below its header, away from its button.
  */
 export function Toaster() {
   const shown = useStore(toasts)
@@ -25,7 +26,7 @@ export function Toaster() {
       <ToastAnnouncer shown={shown} />
       {createPortal(
         shown.length > 0 && (
-          <div className="pointer-events-none fixed inset-x-0 top-[calc(max(env(safe-area-inset-top),8px)+60px)] z-50 mx-auto flex w-full max-w-120 flex-col gap-2 px-2 min-[360px]:px-4">
+          <div className="pointer-events-none fixed inset-x-0 bottom-[calc(env(safe-area-inset-bottom)+76px)] z-50 in-[dialog]:top-[calc(max(env(safe-area-inset-top),8px)+60px)] in-[dialog]:bottom-auto mx-auto flex w-full max-w-120 flex-col gap-2 px-2 min-[360px]:px-4">
             {shown.map((toast) => (
               <ToastCard key={toast.id} toast={toast} />
             ))}
