@@ -73,7 +73,7 @@ export function connectSession(router: AppRouter, queryClient: QueryClient): () 
       )
     },
   })
-  const stopKeeping = keepTypedOverReload(memberName)
+  const stopKeeping = keepTypedOverReload(memberMark)
   return () => {
     stopKeeping()
     stopUse()

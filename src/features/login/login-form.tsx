@@ -10,6 +10,7 @@ import { useStore } from '@/lib/browser/store'
 import { safePath } from '@/lib/text/links'
 import { beginSession } from '@/member/member-session'
 import { normalisePhone } from '@/rules/phone'
+import { memberMark } from '@/session/last-member'
 import { notCarriedOut } from '@/session/session-events'
 import { useSignIn } from './use-sign-in'
 import { UsernameField } from './username-field'
@@ -18,6 +19,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** A registration whose answer was neither yes nor no: its number, and the server's words. */
     registered?: { phone: string; said: string }
+    /** The number of a registration just made. */
+    signInAs?: string
   }
 }
 
@@ -31,7 +34,7 @@ const FIELDS = ['username', 'password', 'remember'] as const
 export function LoginForm() {
   const { t } = useTranslation()
   const router = useRouter()
-  const registered = useLocation({ select: ({ state }) => state.registered })
+  const { registered, signInAs } = useLocation({ select: ({ state }) => state })
   const search: { redirect?: string; expired?: string } = useSearch({ strict: false })
   const signIn = useSignIn()
   const isRefused = useStore(notCarriedOut) !== null
@@ -42,8 +45,12 @@ export function LoginForm() {
       { username: usernameOf(username), password },
       {
         onSuccess: ({ token, mark }) => {
+          // Nobody is led to the page that another member has left.
+          const last = memberMark()
+          const isOther = last !== null && last !== mark
           beginSession(token, remember === 'on', mark)
-          router.navigate({ to: wayBack(router.routesByPath, search.redirect), replace: true })
+          const to = isOther ? '/user/home' : wayBack(router.routesByPath, search.redirect)
+          router.navigate({ to, replace: true })
         },
       },
     )
@@ -87,7 +94,7 @@ export function LoginForm() {
         </p>
       )}
       <Suspense fallback={null}>{hasEndedActions && <EndedActions />}</Suspense>
-      <UsernameField initial={registered?.phone} />
+      <UsernameField initial={registered?.phone ?? signInAs} />
       <PasswordField
         label={t('login.password')}
         name="password"

@@ -12,8 +12,8 @@ export default function RegisterDone({ phone }: { phone: string }) {
   const navigate = useNavigate()
   const router = useRouter()
   const go = useCallback(() => {
-    navigate({ to: '/login', replace: true })
-  }, [navigate])
+    navigate({ to: '/login', state: { signInAs: phone }, replace: true })
+  }, [navigate, phone])
 
   // Does nothing once the member navigates, even before the next page has loaded.
   useEffect(() => {
