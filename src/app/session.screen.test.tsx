@@ -2,13 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { expect, it, vi } from 'vitest'
 import { logout } from '@/api/auth'
+import { changeSent, readSent } from '@/api/core/money/sent-actions'
 import { active } from '@/api/lookup'
 import { withdrawAll } from '@/api/wallet'
+import { markOf, memberMark, storeMember } from '@/session/last-member'
 import { notCarriedOut } from '@/session/session-events'
 import { readToken } from '@/session/token'
 import { findSheet } from '@/testing/screen/hands'
+import { lostWithdrawal } from '@/testing/screen/lost-withdrawal'
 import { renderRoute } from '@/testing/screen/render-route'
-import { clearFaults, mock, sandbox, sent } from '@/testing/screen/sandbox'
+import { clearFaults, MEMBER, mock, OTHER_MEMBER, sandbox, sent } from '@/testing/screen/sandbox'
 
 vi.mock('@/env', async (original) => {
   const { env } = await original<typeof import('@/env')>()
@@ -53,6 +56,38 @@ it.each([
   expect(readToken()).toBeNull()
   expect(screen.queryByText('สมชาย ใจดี')).toBeNull()
   expect(screen.queryAllByRole('alert')).toEqual([])
+})
+
+it('a sign-out asks first where an outcome is unknown, and says that it is done', async () => {
+  const { press, queryClient } = await renderRoute('/user/profile')
+  await screen.findByText('สมชาย ใจดี')
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  changeSent(() => [lostWithdrawal({ of: memberMark() ?? '' })])
+  await press(t('common.signOut'))
+  const question = await screen.findByRole('alertdialog', { name: t('common.signOutAsk') })
+  await press(t('common.cancel'), question)
+  expect(readToken()).not.toBeNull()
+  await press(t('common.signOut'))
+  await press(t('common.signOut'), await screen.findByRole('alertdialog'))
+  await signInPage()
+  await screen.findByText(t('common.signedOut'))
+  expect(readSent()).toEqual([])
+})
+
+it.each([
+  ['the same member', MEMBER.phone, '/user/statement'],
+  ['another member', OTHER_MEMBER.phone, '/user/home'],
+])('the page that a session left is open again for %s', async (_who, phone, path) => {
+  const app = await renderRoute('/user/statement')
+  storeMember(await markOf(MEMBER.phone), null)
+  sandbox.use({ ...all, status: 401, code: 'invalid-token' })
+  await app.queryClient.refetchQueries({ type: 'active' })
+  await signInPage()
+  clearFaults()
+  await app.fill(await screen.findByRole('textbox', { name: t('login.username') }), phone)
+  await app.fill(screen.getByLabelText(t('login.password')), MEMBER.password)
+  await app.press(t('login.submit'))
+  await waitFor(() => expect(app.router.state.location.pathname).toBe(path))
 })
 
 it('the sign-in page after a sign-out finds out that the site is closed', async () => {

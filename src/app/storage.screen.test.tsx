@@ -1,13 +1,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { t } from 'i18next'
 import { afterEach, expect, it, vi } from 'vitest'
-import { changeSent, type SentAction } from '@/api/core/money/sent-actions'
+import { changeSent } from '@/api/core/money/sent-actions'
 import { wallet } from '@/api/wallet'
 
 import { openPage } from '@/lib/browser/reload-page'
 import { STORAGE_KEYS } from '@/lib/browser/storage'
 import { memberMark } from '@/session/last-member'
 import { readToken } from '@/session/token'
+import { lostWithdrawal } from '@/testing/screen/lost-withdrawal'
 import { renderRoute } from '@/testing/screen/render-route'
 import { PAGES } from '../../scripts/pages'
 
@@ -15,21 +16,6 @@ import { PAGES } from '../../scripts/pages'
 
 vi.mock('@/lib/browser/reload-page')
 
-/** A lost withdrawal. */
-const withdrawal = (): SentAction => ({
-  id: 'a',
-  of: '',
-  action: 'wallet withdraw-all',
-  at: Date.now(),
-  isTimed: true,
-  deviceAt: Date.now(),
-  currency: 'BAHT',
-  signs: [{ sign: { by: 'statement', type: 'withdraw', amount: 100_00 }, mark: null }],
-  key: null,
-  order: null,
-  result: null,
-  reported: false,
-})
 const crash = () => screen.queryByRole('heading', { name: t('site.crash.title') })
 
 afterEach(() => {
@@ -60,7 +46,7 @@ it.each([
   await waitFor(() => expect(first.queryClient.isFetching()).toBe(0))
   // Named by an answer: the next session has another token.
   await waitFor(() => expect(memberMark()).not.toMatch(/^token/))
-  changeSent(() => [withdrawal()])
+  changeSent(() => [lostWithdrawal()])
   const stored = localStorage.getItem('sent-actions') ?? ''
   localStorage.setItem('sent-actions', stored.replace('"statement"', `"${by}"`))
   cleanup()

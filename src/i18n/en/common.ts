@@ -21,6 +21,10 @@ const common = {
   required: 'Please fill this in',
   language: 'Language',
   signOut: 'Sign out',
+  signOutAsk: 'Sign out now?',
+  signOutUnfinished:
+    "Something isn't finished yet: a request without an answer, or a message that wasn't sent. You won't be told here what becomes of it.",
+  signedOut: "You're signed out",
   empty: 'Nothing here yet',
   failedTitle: "This couldn't be loaded",
   pictureFailed: "The image couldn't be loaded",

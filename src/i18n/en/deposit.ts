@@ -31,7 +31,7 @@ const deposit = {
     copy: 'Copy the account number of {{name}}',
     noNumber: "The number isn't available at the moment. Please contact support.",
     fast: 'Fastest from: {{banks}}',
-    ownOnly: 'Transfer only from your own bank account shown above.',
+    ownOnly: 'Transfer only from your own bank account shown below.',
     hour: "If the money hasn't arrived, upload the slip within 1 hour of the transfer.",
     currency: 'This account accepts {{currency}} only.',
   },
