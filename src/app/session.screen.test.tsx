@@ -69,8 +69,8 @@ it('a sign-out asks first where an outcome is unknown, and says that it is done'
   expect(readToken()).not.toBeNull()
   await press(t('common.signOut'))
   await press(t('common.signOut'), await screen.findByRole('alertdialog'))
-  await signInPage()
   await screen.findByText(t('common.signedOut'))
+  await signInPage()
   expect(readSent()).toEqual([])
 })
 
