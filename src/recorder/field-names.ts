@@ -15,9 +15,9 @@ const WORDS = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g
 
 /**
  * Tells names that a programmer gave a field from keys that identify someone, such as `somchai`: each word of a name
- * occurs in the names of the fields that the calls so far declare.
+ * occurs in the service's `codes`, or in the names of the fields that the calls so far declare.
  */
-export function createFieldNames(table: PrivacyTable): (name: string) => boolean {
+export function createFieldNames(table: PrivacyTable, codes: readonly string[]) {
   const known = new Set<string>()
   const add = (name: string) => {
     for (const word of wordsOf(name)) known.add(word)
@@ -32,7 +32,7 @@ export function createFieldNames(table: PrivacyTable): (name: string) => boolean
         addAll(field)
       }
   }
-  for (const name of [...WRAPPERS, ...FAILURES]) add(name)
+  for (const name of [...WRAPPERS, ...FAILURES, ...codes]) add(name)
   const read = new Set<CallPrivacy>()
   /** Whether a word is known, now that the calls of the table are read that were added since the last word. */
   const isKnown = (word: string) => {
@@ -45,7 +45,12 @@ export function createFieldNames(table: PrivacyTable): (name: string) => boolean
     }
     return known.has(word)
   }
-  return (name) => name.length <= LONGEST && FORM.test(name) && wordsOf(name).every(isKnown)
+  return {
+    /** Whether a field's name is a programmer's. */
+    isFieldName: (name: string) => name.length <= LONGEST && FORM.test(name) && wordsOf(name).every(isKnown),
+    /** Whether a word is the service's. */
+    isKnown,
+  }
 }
 
 const wordsOf = (name: string) => (name.match(WORDS) ?? []).map((word) => word.toLowerCase())

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fold } from './fold'
 import { createKnownTexts, isTelling } from './known-texts'
 
 function knowing(...texts: string[]) {
@@ -39,10 +40,34 @@ describe('known texts', () => {
 
   it('that begin with the same 64 characters are 32, and hide the beginning of more', () => {
     const head = 'h'.repeat(64)
-    const texts = Array.from({ length: 33 }, (_, index) => `${head}${String.fromCharCode(65 + index)}`)
+    const texts = Array.from({ length: 33 }, (_, index) => `${head}${String.fromCharCode(0x4e00 + index)}`)
     const { replaceIn } = knowing(...texts)
-    expect(texts.slice(30).map(replaceIn)).toEqual(['<30>', '<31>', '<0>a'])
+    expect(texts.slice(30).map((one) => replaceIn(one))).toEqual(['<30>', '<31>', `<0>${texts[32]?.at(-1)}`])
   })
+
+  it.each([
+    ['Somchai Jaidee', 'SOMCHAI JAIDEE'],
+    ['SOMCHAI JAIDEE', 'Somchai  Jaidee'],
+    ['Somchai Jaidee', 'somchai.jaidee'],
+    ['Somchai Jaidee', 'SOMCHAI_JAIDEE'],
+    ['Somchai Jaidee', 'Somchai+Jaidee'],
+    ['Somchai Jaidee', 'Somchai%20Jaidee'],
+    ['Somchai Jaidee', 'Somchai&nbsp;Jaidee'],
+    ['Somchai Jaidee', '&#83;omchai&#x20;Jaidee'],
+    ['สมชาย ใจดี', encodeURIComponent('สมชาย ใจดี')],
+    ['สมชาย ใจดี', 'สมชาย\nใจดี'],
+    ['José', 'Jose\u0301'],
+    ['Somchai', 'Ｓｏｍｃｈａｉ'],
+  ])('are found in another writing: %s as %s', (text, written) => {
+    expect(knowing(text).replaceIn(`50%, ${written} & ${written}!`)).toBe('50%, <0> & <0>!')
+  })
+
+  it.each(['Som%zzchai', 'Som%C0%80chai', '&#99999999;', '&#x110000;'])(
+    'are not found in %s, which stays',
+    (text) => {
+      expect(knowing('Somchai').replaceIn(text)).toBe(text)
+    },
+  )
 
   it('are found at the end of a text, however short they are', () => {
     expect(knowing('สมช').replaceIn('สมช สมช')).toBe('<0> <0>')
@@ -50,9 +75,11 @@ describe('known texts', () => {
 
   it('have their latest substitute', () => {
     const known = knowing('Somchai')
-    known.keep('Somchai', 'Somchai')
-    expect(known.replaceIn('Somchai')).toBe('Somchai')
-    expect(known.find('Somchai')).toBe('Somchai')
+    known.keep('Somchai', 'MEMBER')
+    expect(known.replaceIn('Somchai')).toBe('MEMBER')
+    known.keep('Somchai', undefined)
+    expect(known.replaceIn('a SOMCHAI')).toBe('a SOMCHAI')
+    expect(known.find('SomChai')).toBe('SomChai')
     expect(known.find('Somsri')).toBeUndefined()
   })
 
@@ -91,8 +118,9 @@ describe('known texts', () => {
       ...Array.from({ length: 200 }, (_, index) => `${'a'.repeat(5_000)}b${index}`),
     )
     const stepsFor = (length: number) => {
-      const { proxy, read } = counted('a'.repeat(length))
-      replaceIn(proxy)
+      const text = 'a'.repeat(length)
+      const { proxy, read } = counted(text)
+      replaceIn(text, { ...fold(text), text: proxy })
       return read()
     }
     // Control: something is read.

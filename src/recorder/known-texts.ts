@@ -1,3 +1,5 @@
+import { type Folded, fold } from './fold'
+
 /** The shortest known text to search for, and the shortest of ASCII alone: shorter ones match too much. */
 const SHORTEST = 3
 const SHORTEST_ASCII = 4
@@ -5,23 +7,26 @@ const SHORTEST_ASCII = 4
 const LONGEST_HEAD = 64
 const MOST_WITH_ONE_HEAD = 32
 
+/** What is known of a text. Without a substitute it stays as it is. `isWord`: it is found as whole words alone. */
+interface Known {
+  standIn: string | undefined
+  isWord: boolean
+}
+
 /**
- * Replaces known texts by their substitutes. The search is one pass: where three characters match the start of known
- * texts, it tries the lengths of those, longest first.
+ * Replaces known texts by their substitutes, in any writing that `fold` makes the same. The search is one pass: where
+ * three characters match the start of known texts, it tries the lengths of those, longest first.
  */
 export function createKnownTexts() {
-  const known = new Map<string, string>()
+  const known = new Map<string, Known>()
   /** The lengths of the heads to look for, by their first three characters, and the texts by their heads. */
   const lengths = new Map<string, number[]>()
   const heads = new Map<string, string[]>()
-  const words = new Set<string>()
 
-  /** With `isWord` the text is found as whole words alone: `BONUS` is no part of `BONUS_REMAINING`. */
-  function keep(text: string, standIn: string, isWord = false): void {
-    if (isWord) words.add(text)
-    else words.delete(text)
+  function keep(original: string, standIn: string | undefined, isWord = false): void {
+    const text = fold(original).text.trim()
     const isNew = !known.has(text)
-    known.set(text, standIn)
+    known.set(text, { standIn, isWord })
     if (!isNew || !isTelling(text)) return
     const head = text.slice(0, LONGEST_HEAD)
     const alike = heads.get(head) ?? []
@@ -35,12 +40,13 @@ export function createKnownTexts() {
   }
 
   /** The known text that starts at a place, and how far it goes on there. */
-  function foundAt(text: string, at: number): { end: number; standIn: string } | undefined {
+  function foundAt(text: string, at: number): { end: number; standIn: string | undefined } | undefined {
     for (const length of lengths.get(text.slice(at, at + SHORTEST)) ?? []) {
       const alike = heads.get(text.slice(at, at + length)) ?? []
       const ends = alike.flatMap((one) => {
         const end = at + sharedLength(one, text, at)
-        return words.has(one) && isInsideWord(text, at, end) ? [] : [{ end, standIn: known.get(one) ?? '' }]
+        const { standIn, isWord } = known.get(one) ?? {}
+        return isWord && isInsideWord(text, at, end) ? [] : [{ end, standIn }]
       })
       if (ends.length > 0) return ends.reduce((best, one) => (one.end > best.end ? one : best))
     }
@@ -48,27 +54,34 @@ export function createKnownTexts() {
   }
 
   /** The text with known texts replaced by their substitutes. */
-  function replaceIn(text: string): string {
+  function replaceIn(original: string, { text, at: places }: Folded = fold(original)): string {
     let result = ''
     let from = 0
     for (let at = 0; at + SHORTEST <= text.length; at++) {
       const found = foundAt(text, at)
       if (!found) continue
-      result += text.slice(from, at) + found.standIn
-      from = found.end
-      at = from - 1
+      const [start = 0, end = 0] = [places[at], places[found.end]]
+      result += original.slice(from, start) + (found.standIn ?? original.slice(start, end))
+      from = end
+      at = found.end - 1
     }
-    return result + text.slice(from)
+    return result + original.slice(from)
   }
 
-  return { keep, find: (text: string) => known.get(text), replaceIn }
+  /** The substitute of a known text, itself if it has none; undefined for another text. */
+  function find(original: string): string | undefined {
+    const found = known.get(fold(original).text.trim())
+    return found && (found.standIn ?? original)
+  }
+
+  return { keep, find, replaceIn }
 }
 
 /** Whether a text is long enough to be searched for in others. A number needs more than five digits. */
 export const isTelling = (text: string) =>
   text.length >= (/^[ -~]*$/.test(text) ? SHORTEST_ASCII : SHORTEST) && !/^\d{1,5}$/.test(text)
 
-const LATIN = /[A-Za-z\d_]/
+const LATIN = /[a-z\d]/
 
 /** Whether the characters from `at` to `end` are a part of a longer Latin word. Thai and Lao write words together. */
 const isInsideWord = (text: string, at: number, end: number): boolean =>

@@ -4,6 +4,7 @@ import type { Kind } from '@/recorder/pseudonyms'
 /**
  * What a problem report keeps of a declared field:
  * - `plain`: a number, flag, time or enum value, as it is;
+ * - `day`: the day of a time;
  * - `public`: a text of the service, with personal data replaced;
  * - `catalogue`: a code of the service, such as a game's or bank's;
  * - `reason`: the code of an outcome; `words`: a code or a message;
@@ -11,7 +12,16 @@ import type { Kind } from '@/recorder/pseudonyms'
  * - `qr`: only that there was one;
  * - a kind of secret: a substitute.
  */
-export type FieldPrivacy = 'plain' | 'public' | 'catalogue' | 'reason' | 'words' | 'note' | 'qr' | Kind
+export type FieldPrivacy =
+  | 'plain'
+  | 'day'
+  | 'public'
+  | 'catalogue'
+  | 'reason'
+  | 'words'
+  | 'note'
+  | 'qr'
+  | Kind
 
 /** An object's fields by name. The name `''` declares the bare text that a server may send instead of the object. */
 export interface PrivacyFields {
@@ -21,10 +31,11 @@ export interface PrivacyFields {
 /** A field, an object, or a list with the name of its wrapper. */
 export type Privacy = FieldPrivacy | PrivacyFields | readonly [entry: Privacy, name?: string]
 
-/** The privacy of a call's input and answer. */
+/** The privacy of a call's input and answer. `said` gives the server's words that the app reads in an answer. */
 export interface CallPrivacy {
   input?: PrivacyFields | undefined
   output?: Privacy | undefined
+  said?: ((status: number, body: string) => string) | undefined
 }
 
 /** The privacy of calls, by their method and path. It may grow while it is used. */

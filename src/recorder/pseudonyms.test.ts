@@ -14,6 +14,9 @@ describe('digits in a text', () => {
     '086,111,2223',
     '086|111|2223',
     '0*8*6*1*1*1*2*2*2*3',
+    '086\n111\n2223',
+    '086\r\n  111\r\n  2223',
+    '086<br>111<br />2223',
     '086\u200b111\u200b2223',
     '086\u2060111\u00ad2223',
     '0\ufe0f\u20e38\ufe0f\u20e36\ufe0f\u20e31112223',
@@ -23,7 +26,7 @@ describe('digits in a text', () => {
     const { scrub, standIn } = createPseudonyms()
     const text = scrub(`call ${written}!`)
     expect(text).toMatch(/^call \(?0+1!$/)
-    expect(text).toContain(standIn('number', written))
+    expect(text).toContain(standIn('number', written.replace(/<[^>]*>|\s+/g, ' ')))
   })
 
   it.each([
@@ -93,6 +96,8 @@ describe('keys in a text', () => {
     ['https://x.example/?a={username}&b=1', 'https://x.example/?a={username}&b=x'],
     ['mail somchai@mail.example', 'mail text-1'],
     ['@somchai@mail.example', 'text-1'],
+    ['สมชาย@mail.example', 'text-1'],
+    ['ສົມໄຊ.1@mail.example', 'text-1'],
     ['x@somchai@mail.example', 'text-1'],
     ['somchai@mail.example@x', 'text-1'],
     ['@somchai a@b', '@somchai a@b'],
@@ -147,8 +152,8 @@ describe('a substitute', () => {
   it('of a name of two or three letters is found as a whole word only', () => {
     const { standIn, scrub } = createPseudonyms()
     standIn('name', 'Bo Lim J 4829')
-    expect(scrub('Bo, (Lim), Bob, Limbo, Bo1, J, 4829')).toBe(
-      'MEMBER A, (MEMBER A), Bob, Limbo, Bo1, J, 4829',
+    expect(scrub('Bo, (LIM), Bob, Limbo, Bo1, J, 4829, lim')).toBe(
+      'MEMBER A, (MEMBER A), Bob, Limbo, Bo1, J, 4829, lim',
     )
   })
 
@@ -165,6 +170,13 @@ describe('a substitute', () => {
       'number-2',
       'code-1',
     ])
+  })
+
+  it('is not made for words that are public, and not for one as a part of a name', () => {
+    const { standIn, scrub } = createPseudonyms((word) => ['bonus', 'no', 'bank'].includes(word))
+    expect([standIn('name', 'BONUS'), standIn('name', 'No Bank')]).toEqual(['BONUS', 'No Bank'])
+    expect(standIn('name', 'Bonus Jaidee')).toBe('MEMBER A')
+    expect(scrub('NO_BANK of JAIDEE, BONUS_JAIDEE')).toBe('NO_BANK of MEMBER A, MEMBER A')
   })
 
   it('is not made for a word of the service', () => {

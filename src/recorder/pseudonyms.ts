@@ -1,11 +1,16 @@
 import { toAsciiDigits } from '@/lib/text/digits'
+import { fold } from './fold'
 import { createKnownTexts, isTelling } from './known-texts'
 
 /** What a substitute replaces. */
 export type Kind = 'token' | 'password' | 'otp' | 'name' | 'number' | 'id' | 'link' | 'code' | 'text'
 
-/** Digits of a phone or account number: with common separators between, or with any one sign that is no letter. */
-const DIGITS = /\p{Nd}(?:(?:[ \u00a0\-\u2010-\u2015.()]{0,2}|[^\p{L}\p{Nd}\s<>"'=&]\p{M}?)\p{Nd}){5,}/gu
+/**
+ * Digits of a phone or account number: with common separators between, with the end of a line, or with any one sign that
+ * is no letter.
+ */
+const DIGITS =
+  /\p{Nd}(?:(?:[ \u00a0\-\u2010-\u2015.()]{0,2}|[ \t]{0,3}(?:[\r\n]{1,2}|<br ?\/?>)[ \t]{0,3}|[^\p{L}\p{Nd}\s<>"'=&]\p{M}?)\p{Nd}){5,}/gu
 const COMMON = /^[\p{Nd} \u00a0\-\u2010-\u2015.()]*$/u
 /** The fewest digits between other signs that may be a phone number. Fewer are a time, a fraction or a score. */
 const FEWEST_BETWEEN_SIGNS = 9
@@ -32,8 +37,8 @@ const SHORTEST_KEY = 12
 /** A word that may be a key without an address around it: it is longer, and letters and digits change often in it. */
 const WORD = /[\w+=~-]{16,}/g
 const FEWEST_CHANGES = 4
-/** The characters of an e-mail address, and what only one has. */
-const EMAIL_WORD = /[\w.%+@-]+/g
+/** The characters of an e-mail address in any script, and what only one has. */
+const EMAIL_WORD = /[\p{L}\p{M}\p{Nd}_.%+@-]+/gu
 const EMAIL = /[^@]@[^@.]+\.[^@]/
 /** The picture that replaces every inlined one. */
 const BLANK_DATA = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
@@ -45,13 +50,13 @@ const BLANK = /^x*$/
 /** Names of 2 or 3 letters, and codes of 4 or 5 digits. They are so short that they match only as whole words. */
 const SHORT_NAME = /(^|[^A-Za-z\d])([A-Za-z]{2,3})(?![A-Za-z\d])/g
 const SHORT_CODE = /(^|[^\p{Nd}.])(\p{Nd}{4,5})(?!\p{Nd}|[.,:/-]\p{Nd})/gu
-const isShortName = (text: string) => /^[A-Za-z]{2,3}$/.test(text)
+const isShortName = (text: string) => /^[a-z]{2,3}$/.test(text)
 
 /**
  * Gives substitutes for secrets. A secret has the same substitute as long as this is used, so a recording stays
- * consistent.
+ * consistent. A word that `isPublic` is no name: the service uses it itself.
  */
-export function createPseudonyms() {
+export function createPseudonyms(isPublic: (word: string) => boolean = () => false) {
   const known = createKnownTexts()
   const { find } = known
   const counts = new Map<string, number>()
@@ -62,6 +67,7 @@ export function createPseudonyms() {
     known.keep(text, standIn, kind === 'name')
     given.add(standIn)
   }
+  const partsOf = (name: string) => fold(name).text.split(' ').filter(Boolean)
   const next = (series: string) => {
     const count = (counts.get(series) ?? 0) + 1
     counts.set(series, count)
@@ -71,6 +77,7 @@ export function createPseudonyms() {
   /** The substitute for a text of a kind: a number keeps its count of digits, a name its script. Empty texts stay. */
   function standIn(kind: Kind, original: string): string {
     if (original.trim() === '' || given.has(original)) return original
+    if (kind === 'name' && partsOf(original).every(isPublic)) return original
     const text = isDigits(original) ? digitsOf(original) : original
     const before = find(text)
     if (before) return before
@@ -78,7 +85,8 @@ export function createPseudonyms() {
     keep(text, made, kind)
     if (/^\d{4,5}$/.test(text) && (kind === 'otp' || kind === 'password')) shorts.set(text, made)
     if (kind === 'name')
-      for (const part of text.split(/\s+/)) {
+      for (const part of partsOf(text)) {
+        if (isPublic(part)) continue
         if (isTelling(part)) keep(part, find(part) ?? made, kind)
         else if (isShortName(part)) shorts.set(part, made)
       }
@@ -87,7 +95,8 @@ export function createPseudonyms() {
 
   /** Marks a word of the service as public, even if it was taken for personal data before. */
   function own(text: string): string {
-    keep(text, text)
+    known.keep(text, undefined)
+    given.add(text)
     return text
   }
 
@@ -131,12 +140,13 @@ export function createPseudonyms() {
       .replace(DIGITS, (digits, at: number, whole: string) =>
         tellsNobody(toAsciiDigits(digits)) || whole[at - 1] === '#' || given.has(digits)
           ? digits
-          : standIn('number', digits),
+          : standIn('number', digitsOf(digits)),
       )
   }
 
   function alone(whole: string, before: string, word: string): string {
-    const found = shorts.get(toAsciiDigits(word))
+    // In small letters it may be any word.
+    const found = /^[a-z]/.test(word) ? undefined : shorts.get(toAsciiDigits(word).toLowerCase())
     return found ? before + found : whole
   }
 

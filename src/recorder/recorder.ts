@@ -14,6 +14,7 @@ export const MAX_STEPS = 200
 const LONGEST_BODY = 200_000
 const privacy: Record<string, CallPrivacy> = {}
 let classify: Classify = () => ({})
+let codes: readonly string[] = []
 let redactor = createRedactor(privacy)
 const exchanges: Exchange[] = []
 const steps: Step[] = []
@@ -25,9 +26,11 @@ let member: unknown
 /** Gives the privacy of the fields that a call's declaration names. */
 export type Classify = (call: SentCall) => CallPrivacy
 
-/** Sets how calls are classified. Until then every call is recorded as an undeclared one. */
-export function classifyBy(by: Classify) {
+/** Sets how calls are classified, and the service's codes. Until then every call is recorded as an undeclared one. */
+export function classifyBy(by: Classify, known: readonly string[] = []) {
   classify = by
+  codes = known
+  redactor = createRedactor(privacy, codes)
 }
 
 /** Makes the session's token known, so that it is replaced where a server repeats it. */
@@ -37,7 +40,7 @@ export function knowToken(token: string) {
 
 /** Clears the recording, and what was known of the member. */
 export function clear() {
-  redactor = createRedactor(privacy)
+  redactor = createRedactor(privacy, codes)
   exchanges.length = 0
   steps.length = 0
   dropped = { calls: 0, steps: 0 }
@@ -87,7 +90,7 @@ export function recordCall(sent: SentCall, at = Date.now()) {
         {
           status,
           date: typeof date === 'string' ? date : '',
-          body: isLong ? '' : quietly(() => redactor.body(call, body), ''),
+          body: isLong ? '' : quietly(() => redactor.body(call, body, status), ''),
           failure: isLong ? 'too-long' : '',
         },
         now,

@@ -175,12 +175,36 @@ it('a name that becomes known later is replaced where it was the name of a field
   )
 })
 
-it('a name is replaced as whole words, so a code that begins with one stays', () => {
-  const redactor = createRedactor({ 'GET /api/x': { output: { from: 'name' } } })
-  redactor.body('GET /api/x', JSON.stringify({ from: 'BONUS' }))
-  const [code, ...texts] = ['BONUS_REMAINING', 'From BONUS.', 'BONUS'].map(redactor.words)
-  expect(code).toBe('BONUS_REMAINING')
-  for (const text of texts) expect(text).not.toContain('BONUS')
+it('a word of the known codes is no name, and a name is none of them', () => {
+  const redactor = createRedactor({ 'GET /api/x': { output: { from: 'name' } } }, ['BONUS_REMAINING'])
+  for (const from of ['BONUS', 'LUMA']) redactor.body('GET /api/x', JSON.stringify({ from }))
+  const texts = ['BONUS_REMAINING', 'BONUS_LOCKED', 'From BONUS to Luma.']
+  expect(texts.map(redactor.words)).toEqual(['BONUS_REMAINING', 'BONUS_LOCKED', 'From BONUS to MEMBER A.'])
+})
+
+it.each([
+  ['in a field that is not kept', { reason: 'Play on, Somchai' }, 'Play on, MEMBER A'],
+  ['in its own field (control)', { message: 'Play on, Somchai' }, undefined],
+])('the server’s words that the app shows stay, scrubbed: %s', (_, answer, added) => {
+  const said = (_status: number, body: string) => JSON.parse(body).message ?? JSON.parse(body).reason ?? ''
+  const redactor = createRedactor({ 'GET /api/x': { output: { name: 'name' }, said } })
+  redactor.body('GET /api/x', '{"name":"Somchai"}')
+  const kept = JSON.parse(redactor.body('GET /api/x', JSON.stringify(answer), 400))
+  expect(said(400, JSON.stringify(kept))).toBe('Play on, MEMBER A')
+  expect(Object.keys(kept).length).toBe(added ? 2 : 1)
+})
+
+it.each([
+  ['2026-01-02T03:04:05.678Z', '2026-01-02T00:00:00.000Z'],
+  [1_767_323_045_678, 1_767_312_000_000],
+  [1_767_323_045, 1_767_312_000],
+  ['1767323045678', '1767312000000'],
+  ['/Date(1767323045678+0700)/', '/Date(1767312000000+0700)/'],
+  [12, 'xx'],
+  ['Som Chai', 'xxxxxxxx'],
+])('of a time only the day stays: %j', (since, expected) => {
+  const redactor = createRedactor({ 'GET /api/x': { output: { since: 'day' } } })
+  expect(JSON.parse(redactor.body('GET /api/x', JSON.stringify({ since })))).toEqual({ since: expected })
 })
 
 it('what problem+json says of a refusal stays, without secrets', () => {

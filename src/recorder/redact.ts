@@ -73,6 +73,9 @@ const DATE =
   /^\d{4}-\d\d-\d\d(?:[T ][\d:.,]{4,20}\s?(?:Z|[+-]\d\d(?::?\d\d)?)?)?$|^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} [\d:]{5,8}(?: (?:GMT|UTC|Z|[+-]\d\d:?\d\d))?$|^\/Date\(-?\d+(?:[+-]\d{4})?\)\/$/i
 const WORD = /^[A-Za-z][A-Za-z_-]{0,29}$/
 
+/** The beginning of a day. A number below 100,000,000,000 is a time in seconds. */
+const dayOf = (at: number) => at - (at % (at < 100_000_000_000 ? 86_400 : 86_400_000))
+
 /** Replaces an answer that was cut off: its secrets can't be recognised. */
 const CUT = '{'
 /** How much of an HTML page is searched for its title. */
@@ -92,11 +95,11 @@ interface Place {
 /**
  * Makes the redactor of recorded calls. It keeps the shape. A value stays only if its declaration allows that; the
  * others are replaced. The substitute of an undeclared value has the same type. It also has the same length, unless
- * the value is known or its field's name marks a secret.
+ * the value is known or its field's name marks a secret. The `codes` of the service are in nobody's name.
  */
-export function createRedactor(table: PrivacyTable) {
-  const { standIn, own, blank, scrub } = createPseudonyms()
-  const isFieldName = createFieldNames(table)
+export function createRedactor(table: PrivacyTable, codes: readonly string[] = []) {
+  const { isFieldName, isKnown } = createFieldNames(table, codes)
+  const { standIn, own, blank, scrub } = createPseudonyms(isKnown)
   own('WALLET')
 
   function value(place: Place, key: string, given: unknown): unknown {
@@ -147,6 +150,8 @@ export function createRedactor(table: PrivacyTable) {
     switch (kind) {
       case 'plain':
         return plain(text)
+      case 'day':
+        return day(given)
       case 'public':
         return publicText(text)
       case 'catalogue':
@@ -183,6 +188,18 @@ export function createRedactor(table: PrivacyTable) {
     const ascii = toAsciiDigits(text.trim())
     if (NUMERIC.test(ascii) || DATE.test(ascii)) return text
     return WORD.test(text) ? scrub(text) : blank(text)
+  }
+
+  /** Keeps the day of a time, in UTC: of a date, or of epoch seconds or milliseconds, bare or in a text. */
+  function day(given: unknown): unknown {
+    const text = String(given)
+    const epoch = /\d{9,}/.exec(text)?.[0]
+    if (!epoch) {
+      const at = Date.parse(text)
+      return typeof given === 'number' || Number.isNaN(at) ? blank(text) : new Date(dayOf(at)).toISOString()
+    }
+    const kept = text.replace(epoch, String(dayOf(Number(epoch))))
+    return typeof given === 'number' ? Number(kept) : kept
   }
 
   /** Redacts a text of the service. The fields of JSON inside it are redacted like undeclared ones. */
@@ -225,9 +242,18 @@ export function createRedactor(table: PrivacyTable) {
 
   /**
    * Redacts an answer's text. Of a non-JSON answer only what the app reads (`api/core/endpoint/read-answer.ts`) is
-   * kept.
+   * kept. What the app reads as the server's words is in the result, too: in `message`, where its own field is not kept.
    */
-  function body(call: string, text: string): string {
+  function body(call: string, text: string, status = 200): string {
+    const kept = answerOf(call, text)
+    const { said } = table[call] ?? {}
+    const wanted = said ? words(said(status, text), isAboutOtp(call)) : ''
+    if (wanted === '' || said?.(status, kept) === wanted) return kept
+    const answer = parsed(kept)
+    return JSON.stringify({ ...(isRecord(answer) ? answer : {}), message: wanted })
+  }
+
+  function answerOf(call: string, text: string): string {
     const privacy = table[call]?.output
     const isOtp = isAboutOtp(call)
     const answer = parsed(text)

@@ -1,4 +1,5 @@
 import { REPORT_CREATOR, type SavedEntry, type SavedReport } from '../../../e2e/replay/har'
+import { ERROR_CODES } from '../../../src/api/core/endpoint/codes'
 import type { EndpointSpec } from '../../../src/api/core/endpoint/endpoint-spec'
 import { privacyOf } from '../../../src/api/privacy/privacy-of'
 import { parseJson } from '../../../src/lib/json'
@@ -22,6 +23,7 @@ const PRINTABLE = /^[ -~]{1,400}$/
 export function toReport(calls: readonly WalletCall[], place: HarPage, folder: string): SavedReport {
   const redactor = createRedactor(
     Object.fromEntries(calls.map(({ spec }) => [`${spec.method} ${spec.path}`, privacyOf(spec)])),
+    ERROR_CODES,
   )
   const entries = calls.map((call) => entryOf(call, redactor, bodyOf(call.entry, folder)))
   const first = calls.find(({ entry }) => headerOf(entry, 'accept-language'))?.entry
@@ -82,7 +84,7 @@ function entryOf(
   const postData = spec.method === 'GET' || spec.method === 'DELETE' ? {} : { postData: { text: '{}' } }
   if (postData.postData) postData.postData.text = JSON.stringify(redactor.input(call, sentIn(entry)))
   const failure = failureOf(entry, spec, body)
-  const text = failure ? '' : redactor.body(call, body ?? '')
+  const text = failure ? '' : redactor.body(call, body ?? '', status)
   const date = entry.response.headers.find(({ name }) => name.toLowerCase() === 'date')?.value ?? ''
   return {
     startedDateTime: new Date(at).toISOString(),

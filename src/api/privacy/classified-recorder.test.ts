@@ -79,7 +79,7 @@ describe('the recorder', () => {
       name: 'PG Slot',
       web: 'https://pg.example/play?u={username}',
     })
-    expect(body('/api/account/profile')).toMatchObject({ coin: 3, createdAt: '2026-01-02T03:04:05.000Z' })
+    expect(body('/api/account/profile')).toMatchObject({ coin: 3, createdAt: '2026-01-02T00:00:00.000Z' })
     expect(body('/api/otp/verify').code).toBe('OTP_CODE_VALID')
     expect(body('/api/invite').invites[0].amount).toBe(5)
     expect(exchanges.find(({ path }) => path === '/api/wallet/account/PG')?.status).toBe(200)
