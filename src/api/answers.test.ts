@@ -22,7 +22,6 @@ import { defineMutation } from './core/declare/define-endpoint'
 import { isAssent } from './core/endpoint/codes'
 import { type ApiError, toApiError } from './core/endpoint/errors'
 import { readOutput } from './core/endpoint/read-answer'
-import { readPlain } from './core/endpoint/read-plain'
 import { shapeOf } from './core/wire/metadata'
 import { acknowledgement } from './core/wire/wire'
 import { currentPromotion, findPromotion } from './promotion'
@@ -103,33 +102,6 @@ describe.each(reads)('the read $id', (endpoint) => {
     const layers = [body, isRecord(body) ? body.data : null].filter(isRecord)
     if (layers.some((layer) => own.some((key) => key in layer))) return
     expect(failure(endpoint, body)).toMatchObject({ kind: 'refused', code: WORDS })
-  })
-})
-
-describe.each(endpoints)('readPlain of $id', ({ id, spec }) => {
-  const { answer } = samples[id] ?? {}
-  const enveloping = Object.values(enveloped(answer))
-  const name = listName(answer)
-  const pages = isRecord(answer) && name ? Object.values(paged(answer, name)) : []
-  const others = [...REFUSALS, ...REFUSALS_BY_CODE, ...UNCLEAR, ...ACKNOWLEDGEMENTS, ...OTHER_THINGS]
-  const denied = isRecord(answer)
-    ? [
-        { ...answer, success: false },
-        { data: answer, meta: { success: false } },
-      ]
-    : []
-
-  it('agrees with readOutput, or leaves the answer to it', () => {
-    for (const body of [answer, ...enveloping, ...pages, ...denied, ...others].map(text)) {
-      const plain = readPlain(spec, 200, body ?? '')
-      if (plain) expect(readOutput(spec, 200, body ?? '')).toEqual(plain.output)
-      expect(readPlain(spec, 500, body ?? '')).toBeUndefined()
-    }
-  })
-
-  it(`${spec.kind === 'query' ? 'answers the read' : 'does not answer it'}`, () => {
-    const isPlain = spec.kind === 'query'
-    expect(readPlain(spec, 200, JSON.stringify(answer) ?? '') !== undefined).toBe(isPlain)
   })
 })
 

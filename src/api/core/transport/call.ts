@@ -6,7 +6,7 @@ import { recordCall } from '@/recorder/recorder-buffer'
 import { readToken } from '@/session/token'
 import { actionOf, type EndpointSpec } from '../endpoint/endpoint-spec'
 import { ApiError, toApiError } from '../endpoint/errors'
-import { readPlain } from '../endpoint/read-plain'
+import { readOutput } from '../endpoint/read-answer'
 import { noteAge } from './answer-age'
 import { chatToken } from './chat-token'
 import type { CallOptions } from './client'
@@ -31,8 +31,7 @@ export async function call(spec: EndpointSpec, input: unknown, options: CallOpti
     if (spec.kind === 'query') refuseInPause()
     const { status, body, keptMs, ...answer } = await request(spec, input, options)
     waitMs = retryAfterMs(answer.retryAfter, answer.date)
-    const plain = readPlain(spec, status, body)
-    return noteAge(plain ? plain.output : (await loadReader()).readOutput(spec, status, body), keptMs)
+    return noteAge(readOutput(spec, status, body), keptMs)
   } catch (error) {
     const failure = toApiError(error)
     failure.action = actionOf(spec)
@@ -92,15 +91,6 @@ async function answerTo(
   const { send } = await loadTransport()
   return send(spec, call, options)
 }
-
-/**
- * Loads the code of `loadTransport` to read an answer. When it can't be loaded, the call fails (`network`). That
- * happens only to the read of a prefetched answer: any other call was sent by this code.
- */
-const loadReader = () =>
-  loadTransport().catch(() => {
-    throw new ApiError('network')
-  })
 
 function checkedInput(spec: EndpointSpec, input: unknown): Record<string, unknown> {
   if (!spec.input) return {}

@@ -1,25 +1,16 @@
 import { ApiError } from '../endpoint/errors'
 import { orTimeout } from './prefetched-calls'
 
-let transport: Awaited<ReturnType<typeof importTransport>> | undefined
-
-async function importTransport() {
-  const [{ send }, { readOutput }] = await Promise.all([
-    import('./client'),
-    import('../endpoint/read-answer'),
-  ])
-  return { send, readOutput }
-}
+let client: typeof import('./client') | undefined
 
 /**
- * Loads the code that sends calls and reads any answer. It is not in a page's first files, because the document sends
- * the first page's calls (`prefetched-calls.ts`) and `read-plain.ts` reads their usual answers. Throws an ApiError
- * (`offline`) when it can't be loaded: then the call isn't sent.
+ * Loads the code that sends calls. It is not in a page's first files, because the document sends the first page's calls
+ * (`prefetched-calls.ts`). Throws an ApiError (`offline`) when it can't be loaded: then the call isn't sent.
  */
 export async function loadTransport() {
   try {
-    transport ??= await orTimeout(importTransport())
-    return transport
+    client ??= await orTimeout(import('./client'))
+    return client
   } catch {
     throw new ApiError('offline')
   }
