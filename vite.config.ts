@@ -219,9 +219,9 @@ export default defineConfig(({ mode, command }) => {
       server: { deps: { inline: [/@tanstack\/(?:react-query|query-core)/, /i18next/] } },
       restoreMocks: true,
       // A limit for what hangs. The first test of a file pays for its imports.
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
-      expect: { poll: { timeout: 20_000 } },
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
+      expect: { poll: { timeout: 60_000 } },
       // One more than the cores of a small CI machine, because a screen's test waits more than it works.
       maxWorkers: 3,
     },

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { login } from '@/api/auth'
 import { chatHistory, markRead, sendMessage } from '@/api/chat'
 import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
@@ -15,9 +15,6 @@ import { LAO_PHONE, MAIN_PHONE, tokenFor } from './scenarios/people'
 import { answerRequest } from './server/answer-request'
 import { type ScenarioName, scenarioNames } from './world/model'
 import { createWorldStore } from './world/world-store'
-
-// Building and walking through whole scenarios exceeds the default timeout on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const declared = endpoints.map(({ spec }) => spec)
 const nameOf = ({ method, path }: EndpointSpec) => `${method} ${path}`

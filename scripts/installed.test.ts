@@ -5,8 +5,6 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { announceInstallation, installCommand, installMissing, missingOf, SKIPPED } from './installed'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const NODE = { file: process.execPath, debianPackage: 'nodejs' }
 const NOWHERE = { file: '/nowhere/browser', debianPackage: 'browser-package' }
 const NOT_ON_PATH = { file: 'no-such-program', debianPackage: 'no-such-program-package' }

@@ -1,13 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
 import { toolArguments } from './programs'
 
 const README = readFileSync('README.md', 'utf8')
-// Each command starts a process of its own, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
-
 const scripts: Record<string, string> = packageJson.scripts
 
 /** The commands in the README's code blocks, without comments. */

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { login } from '../rules/account/login'
 import { NOON, worldAt } from '../testing/test-world'
 import { createWorld } from '../world/create-world'
@@ -6,9 +6,6 @@ import { scenarioNames } from '../world/model'
 import type { World } from '../world/world'
 import { LAO_PHONE, MAIN_PHONE, OTHER_PHONE, PASSWORD } from './people'
 import { scenarios } from './scenarios'
-
-// Booking ten thousand rows repeatedly takes longer than the default timeout on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 /** Computes the balances of a member's accounts from the statement, in satang. */
 function replay(world: World, memberId: string): Record<string, number> {

@@ -1,9 +1,6 @@
 import { io } from 'socket.io-client'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSandbox } from './app'
-
-// Real sockets are slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 const sandbox = createSandbox()
 beforeAll(() => sandbox.listen(0))
@@ -54,14 +51,12 @@ describe('chat', () => {
     other.on('messaging', (message) => receivedByOther.push(message))
     await Promise.all([mine.emitWithAck('join', 'luma-g1'), other.emitWithAck('join', 'luma-g2')])
     const { createdAt } = (await write('สวัสดี')).json()
-    await expect.poll(() => received.length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => received.length).toBe(2)
     expect(received[0]).toMatchObject({ sender: 'customer', createdAt, guestId: 'g1', message: text('สวัสดี') })
     expect(received[1]).toMatchObject({ sender: 'other', message: { message_type: 'quick_replies' } })
     expect(receivedByOther).toEqual([])
     await control('chat', { guestId: 'g2', message: { message_type: 'sticker', payload: { text: 'x' } } })
-    await expect
-      .poll(() => receivedByOther, { timeout: 20_000 })
-      .toMatchObject([{ message: { message_type: 'sticker' } }])
+    await expect.poll(() => receivedByOther).toMatchObject([{ message: { message_type: 'sticker' } }])
     for (const socket of [mine, other]) socket.close()
   })
 
@@ -88,7 +83,7 @@ describe('chat', () => {
       expect(answer).toEqual({ error: 'invalid-token' })
     expect(joins.member.answer).toBeFalsy()
     await control('chat', { userId: member.id, message: text('secret') })
-    await expect.poll(() => received, { timeout: 20_000 }).toEqual(['member'])
+    await expect.poll(() => received).toEqual(['member'])
 
     const history = async (who: object, token?: string) => {
       const answer = await send('/api/chat/history', { body: { ...who, limit: 10, skip: 0 }, token })
@@ -108,9 +103,9 @@ describe('chat', () => {
     socket.on('connect', () => {
       connects += 1
     })
-    await expect.poll(() => connects, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => connects).toBe(1)
     await control('chat/cut')
-    await expect.poll(() => connects, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => connects).toBe(2)
     socket.close()
   })
 
@@ -129,7 +124,7 @@ describe('chat', () => {
       (
         await send('/api/chat/history', { method: 'POST', body: { guestId: 'g3', limit: 20, skip: 0 } })
       ).json().history
-    await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBe(2 * chosen.length)
+    await expect.poll(async () => (await read()).length).toBe(2 * chosen.length)
     const history = await read()
     for (const { message } of history) types.add(message.message_type)
     expect([...types].toSorted()).toEqual([

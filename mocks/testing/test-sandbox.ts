@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { createSandbox } from '../server/app'
 
 type Options = { method?: string; body?: unknown; token?: string }
 
 /** A sandbox on its own port, shared by a file's tests, with functions to call it. */
 export function listeningSandbox() {
-  // Real sockets are slow on a busy machine.
-  vi.setConfig({ testTimeout: 30_000 })
   const sandbox = createSandbox()
   beforeAll(() => sandbox.listen(0))
   afterAll(() => sandbox.close())

@@ -1,6 +1,6 @@
 import AES from 'crypto-js/aes.js'
 import * as fc from 'fast-check'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { satang } from '@/lib/money'
 import { takeGift } from '../rules/money/gift-link'
 import { createQr, payQr } from '../rules/money/qr'
@@ -14,8 +14,6 @@ import { WALLET } from './journal-entry'
 import type { Member } from './model'
 import type { World } from './world'
 import { createWorldStore } from './world-store'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 type Act = (world: World, member: Member, send: (path: string, body?: object) => Promise<unknown>) => unknown
 

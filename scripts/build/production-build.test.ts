@@ -4,8 +4,6 @@ import { resolveConfig } from 'vite'
 import { describe, expect, it, vi } from 'vitest'
 import { CACHE } from '../folder-use'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 /** A folder that no command builds. `dist` would be in use, because `npm test` builds it at the same time. */
 const FOLDER = 'dist-of-a-test'
 const configOf = (base = '/') => resolveConfig({ base, build: { outDir: FOLDER } }, 'build')

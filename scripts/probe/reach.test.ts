@@ -10,8 +10,6 @@ import { proxyFor } from './proxy'
 import { checkReachable, UnreachableError } from './reach'
 import { redirectOf } from './send'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const folder = mkdtempSync(join(tmpdir(), 'reach-'))
 const [keyFile, certificateFile] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
 /** Why the tests that need a certificate are skipped. Empty where they are not; with CI set nothing is skipped. */

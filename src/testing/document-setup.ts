@@ -7,7 +7,7 @@ import { SEEN, whatIsSeen } from './screen/seen'
 
 configure({
   // A limit for what never comes. The library's second is shorter than a first import on a busy machine.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 60_000,
   getElementError: (message) => {
     // A wait that ends reports its last error in one of its own. The errors before that one are never read.
     const isSaid = message?.includes(SEEN) || isWaiting()

@@ -12,7 +12,7 @@ configureGlobal({ seed: Number(process.env.FAST_CHECK_SEED ?? 1) })
 vi.resetModules()
 const { waitFor } = vi
 // A limit for what hangs. Vitest's own is one second, which a busy machine may need.
-vi.waitFor = (callback, options = 20_000) => waitFor(callback, options)
+vi.waitFor = (callback, options = 60_000) => waitFor(callback, options)
 const restoreGlobalState = snapshotGlobalState()
 // Vitest leaves the globals that Node has of its own.
 if (typeof document !== 'undefined') {

@@ -1,11 +1,8 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { actions, createWorld } from '@/testing/chat-world'
 import type { Conversation } from './conversation'
 import { type ChatMessage, contentOf } from './message'
-
-// Up to 1,500 conversations in a test, possibly on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 const RUNS = 1_500
 
