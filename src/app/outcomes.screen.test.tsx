@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { updateProfile } from '@/api/account'
 import { logout } from '@/api/auth'
 import { markRead, sendMessage, uploadImage, uploadVideo } from '@/api/chat'
@@ -7,9 +7,9 @@ import { autoLogin, autoLoginWithPassword } from '@/api/game'
 import { verifyOtp } from '@/api/otp'
 import { validateAccount } from '@/api/registration'
 import { addToWallet, withdraw } from '@/api/wallet'
-import { memberEnv } from '@/env.member'
 import { LOCALES } from '@/lib/locale'
 import { endpoints, idOf } from '@/testing/endpoints'
+import { offerDeposits } from '@/testing/screen/offer-deposits'
 import { renderRoute } from '@/testing/screen/render-route'
 import { sandbox } from '@/testing/screen/sandbox'
 import { readNow, TOLD_ACTIONS, type ToldAction } from '@/testing/screen/told-actions'
@@ -24,19 +24,7 @@ const UNTOLD = {
   'the message itself is shown': [idOf(sendMessage), idOf(uploadImage), idOf(uploadVideo), idOf(markRead)],
 }
 
-// The test environment has no pictures.
-vi.mock('@/lib/browser/draw-picture', async (load) => ({
-  ...(await load<object>()),
-  loadPicture: async () => ({ naturalWidth: 720, naturalHeight: 1280 }),
-}))
-
-// Gift links are offered by a build that can encrypt them.
-beforeAll(() => {
-  memberEnv.truelinkPassphrase = 'sandbox-passphrase'
-})
-afterAll(() => {
-  memberEnv.truelinkPassphrase = ''
-})
+offerDeposits()
 
 const ACTIONS = Object.entries(TOLD_ACTIONS) as [keyof typeof TOLD_ACTIONS, ToldAction][]
 

@@ -1,36 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { actionOf } from '@/api/core/endpoint/endpoint-spec'
 import { lostAnswers } from '@/api/core/money/lost-answers'
 import { readSent } from '@/api/core/money/sent-actions'
 import { moneyPolicy } from '@/api/money'
 import { env } from '@/env'
-import { memberEnv } from '@/env.member'
 import { actionName } from '@/i18n/action-name'
 import { beginSession } from '@/member/member-session'
 import { markOf } from '@/session/last-member'
 import { endpoints, idOf } from '@/testing/endpoints'
 import { findSheet, hands } from '@/testing/screen/hands'
+import { offerDeposits } from '@/testing/screen/offer-deposits'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, MEMBER, newToken, sandbox } from '@/testing/screen/sandbox'
 import { TOLD_ACTIONS, type ToldAction } from '@/testing/screen/told-actions'
 
 // The answer of an action with money is lost, and the session ends before the member is shown what the server shows.
 
-// The test environment has no pictures.
-vi.mock('@/lib/browser/draw-picture', async (load) => ({
-  ...(await load<object>()),
-  loadPicture: async () => ({ naturalWidth: 720, naturalHeight: 1280 }),
-}))
-
-// Gift links are offered by a build that can encrypt them.
-beforeAll(() => {
-  memberEnv.truelinkPassphrase = 'sandbox-passphrase'
-})
-afterAll(() => {
-  memberEnv.truelinkPassphrase = ''
-})
+offerDeposits()
 beforeEach(() => {
   localStorage.clear()
   return () => {

@@ -1,13 +1,11 @@
 import Gift from 'lucide-react/icons/gift'
 import { useTranslation } from 'react-i18next'
 import { useReceiveInviteBonus } from '@/api/invite'
-import { doneText, successMessage } from '@/components/feedback/error-text'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
 import { Amount } from '@/components/money/amount'
 import { chances } from '@/components/money/chances'
-import { moneyOrder } from '@/components/money/order'
-import { askConfirm, showAlert } from '@/stores/dialogs'
+import { claimInviteBonus } from '@/components/money/claim-invite-bonus'
 import { HiddenAmount } from './balance/balance-part'
 import { useHiddenBalance } from './balance/hidden-balance'
 import type { Wallet } from './balance/wallet-total'
@@ -24,26 +22,7 @@ export function InviteStrip({ invite }: { invite: Wallet['invite'] | undefined }
   const amount = invite?.amount ?? null
   const values = chances(t, invite ?? { amount: null, success: null, fail: null })
 
-  const press = async () => {
-    const confirmed = await askConfirm({
-      title: t('home.invite.ask', values),
-      text: t('home.invite.conditions', values),
-      ok: t('home.invite.receive'),
-    })
-    if (!confirmed) return
-    const order = moneyOrder(t, { type: 'bonus', amount, from: t('home.invite.label') })
-    receive.press(undefined, {
-      onSuccess: ({ message }, shown) => {
-        const said = successMessage(t, message, '')
-        const text = doneText(t, said.code ? '' : said.text, shown)
-        showAlert({ ...said, title: t('home.invite.done', values), text, order })
-      },
-      onError: (error) =>
-        error.code === 'INVITE_BONUS_FAIL'
-          ? showAlert({ kind: 'info', title: t('home.invite.lostTitle', values), error })
-          : showAlert({ title: t('home.invite.failedTitle', values), error, order }),
-    })
-  }
+  const press = () => invite && claimInviteBonus(t, invite, receive.press)
 
   return (
     <section

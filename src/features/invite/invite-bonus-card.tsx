@@ -1,17 +1,13 @@
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useInviteBonus, useReceiveInviteBonus } from '@/api/invite'
-import { doneText, successMessage } from '@/components/feedback/error-text'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
 import { Amount } from '@/components/money/amount'
-import { chances } from '@/components/money/chances'
-import { moneyOrder } from '@/components/money/order'
+import { claimInviteBonus } from '@/components/money/claim-invite-bonus'
 import { SuccessRates } from '@/components/money/success-rates'
 import type { Satang } from '@/lib/money'
 import { formatPercent } from '@/lib/percent'
-import { askConfirm, showAlert } from '@/stores/dialogs'
 
 interface Summary {
   amount: Satang | null
@@ -25,22 +21,7 @@ export function InviteBonusCard() {
   const query = useInviteBonus()
   const receive = useReceiveInviteBonus()
 
-  const press = async (summary: Summary) => {
-    if (!(await askConfirm(question(t, summary)))) return
-    const values = chances(t, summary)
-    const order = moneyOrder(t, { type: 'bonus', amount: summary.amount, from: t('home.invite.label') })
-    receive.press(undefined, {
-      onSuccess: ({ message }, shown) => {
-        const said = successMessage(t, message, '')
-        const text = doneText(t, said.code ? '' : said.text, shown)
-        showAlert({ ...said, title: t('home.invite.done', values), text, order })
-      },
-      onError: (error) =>
-        error.code === 'INVITE_BONUS_FAIL'
-          ? showAlert({ kind: 'info', title: t('home.invite.lostTitle', values), error })
-          : showAlert({ title: t('home.invite.failedTitle', values), error, order }),
-    })
-  }
+  const press = (summary: Summary) => claimInviteBonus(t, summary, receive.press)
 
   return (
     <section className="rounded-card border border-line bg-raised p-4">
@@ -83,13 +64,4 @@ export function InviteBonusCard() {
       </QueryView>
     </section>
   )
-}
-
-function question(t: TFunction, summary: Summary) {
-  const values = chances(t, summary)
-  return {
-    title: t('home.invite.ask', values),
-    text: t('home.invite.conditions', values),
-    ok: t('home.invite.receive'),
-  }
 }

@@ -45,11 +45,14 @@ const namesOf = (role: string) => () =>
 const allText = () => document.body.textContent
 
 const GIFT_LINK = 'https://gift.truemoney.com/campaign/?v=abc123-150'
-/** A picture of one pixel. The tests that use it say that it is larger. */
+/** A picture of one pixel. `offerDeposits` says that it is larger. */
 const PICTURE = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='),
   (sign) => sign.charCodeAt(0),
 )
+
+/** A slip's picture. The sandbox reads the amount from its name. */
+export const slipOf = (baht: number) => new File([PICTURE], `slip-${baht}.png`, { type: 'image/png' })
 
 async function openQr({ user, press }: Hands) {
   const sheet = await findSheet(t('deposit.title'))
@@ -123,7 +126,7 @@ export const TOLD_ACTIONS = {
     address: '/user/home?modal=deposit',
     act: async ({ user, press }) => {
       const choose = await (await deposit()).findByLabelText(t('slip.choose'))
-      await user.upload(choose, new File([PICTURE], 'slip-250.png', { type: 'image/png' }))
+      await user.upload(choose, slipOf(250))
       await press(t('slip.upload'))
     },
   },
