@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegisterOtp } from '@/api/lookup'
 import { useCreateAccount } from '@/api/registration'
@@ -8,7 +8,7 @@ import { Card } from '@/components/layout/card'
 import { lazyWithPreload } from '@/components/layout/lazy-with-preload'
 import { Screen } from '@/components/layout/screen'
 import { toast } from '@/stores/toasts'
-import { forgetDraft } from './draft/draft'
+import { draftLeftMs, endOldDraft, forgetDraft, KEPT_MS } from './draft/draft'
 import { forgetInviteCode } from './draft/invite-code'
 import type { Registration } from './draft/payload'
 import type { Step } from './draft/step'
@@ -52,6 +52,25 @@ export function RegisterScreen() {
     forgetDraft()
     show(0)
   }
+  // A new round also empties the fields of a first step that stays.
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    let timer = 0
+    const look = () => {
+      window.clearTimeout(timer)
+      timer = window.setTimeout(look, draftLeftMs() || KEPT_MS)
+      if (create.busy || !endOldDraft()) return
+      setRound((last) => last + 1)
+      show(0, { replace: true })
+    }
+    look()
+    // The timers of a hidden page are late.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      window.clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  })
 
   return (
     <Screen name="register" title={t('register.title')}>
@@ -61,7 +80,7 @@ export function RegisterScreen() {
             <RegisterDone phone={create.variables.username} />
           ) : (
             <StepFrame
-              key={step}
+              key={`${step} ${round}`}
               step={step}
               steps={data?.registerOTP === false ? WITHOUT_OTP : ALL}
               moved={moved}

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { registerOtp } from '@/api/lookup'
 import { sendOtp, verifyOtp } from '@/api/otp'
 import { createAccount, validateAccount } from '@/api/registration'
@@ -254,6 +254,31 @@ it('an error of one person is not shown to the next', async () => {
   const phone = await fields.phone()
   expect(phone).toHaveValue('')
   expect(phone).toBeValid()
+})
+
+it.each([
+  [29, false],
+  [30, true],
+])('a page left open is emptied %i minutes after the last key: %s', async (minutes, isEmptied) => {
+  withoutOtp()
+  const { fields, fill, fillPhone } = await open()
+  const pass = () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + minutes * 60_000)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    vi.mocked(Date.now).mockRestore()
+  }
+  await fillPhone()
+  await fill(await fields.name(), VISITOR.name)
+  pass()
+  if (!isEmptied) {
+    expect(await fields.name()).toHaveValue(VISITOR.name)
+    return
+  }
+  expect(await fields.phone()).toHaveValue('')
+  // Also where the page shows its first step.
+  await fill(await fields.phone(), '0811')
+  pass()
+  await waitFor(async () => expect(await fields.phone()).toHaveValue(''))
 })
 
 it('without the phone check no code is sent, and a registration however often pressed is sent once', async () => {

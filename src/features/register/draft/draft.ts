@@ -4,7 +4,7 @@ import { type OtpSent, otpSent } from './otp-sent'
 import { clearRefusal } from './refusal'
 
 /** A draft ends this long after its last edit, in ms: the phone may be another person's by then. */
-const KEPT_MS = 30 * 60_000
+export const KEPT_MS = 30 * 60_000
 
 /** A text; the empty one where it is missing. */
 const stored = z.catch(z.string(), '')
@@ -53,11 +53,23 @@ export function editDraft(change: Partial<Draft>) {
   writeStoredJson('register-draft', kept, 'session')
 }
 
+const isOver = ({ at }: Pick<Draft, 'at'>) => Math.abs(Date.now() - at) >= KEPT_MS
+
+/** How long the draft is kept from now on, in ms. One without an edit has yet to begin. */
+export const draftLeftMs = () => (draft === EMPTY ? KEPT_MS : Math.max(0, draft.at + KEPT_MS - Date.now()))
+
+/** Clears the draft of a page that was left open too long. Returns whether it did. */
+export function endOldDraft(): boolean {
+  if (draft === EMPTY || !isOver(draft)) return false
+  forgetDraft()
+  return true
+}
+
 /** Loads this tab's stored draft. Without one (at first, or cleared by sign-in or registration) the draft is empty. */
 export function openDraft() {
   const kept = readStoredJson('register-draft', schema, 'session')
   if (kept === null) return forget()
-  if (Math.abs(Date.now() - kept.at) >= KEPT_MS) return forgetDraft()
+  if (isOver(kept)) return forgetDraft()
   draft = { ...kept, password: draft.password, confirm: draft.confirm }
   otpSent.change((sent) => sent ?? kept.otp)
 }
