@@ -6,6 +6,7 @@ import { groupDigits, type Satang } from '@/lib/money'
 import { Button } from '../layout/button'
 import { Field, type FieldProps } from './field'
 import { typeInto } from './form'
+import { useForm } from './form-context'
 import { useAmountTyping } from './use-amount-typing'
 
 type Own = 'type' | 'inputMode' | 'autoComplete' | 'enterKeyHint' | 'trailing' | 'aside'
@@ -27,6 +28,7 @@ export function AmountField({ currency, quickAmounts = [], quickTestId, all, ...
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const typing = useAmountTyping(box, field.name)
+  const { busy } = useForm()
   const fill = (text: string) => typeInto(box.current?.querySelector('input') ?? null, text)
   return (
     <div ref={box}>
@@ -37,7 +39,7 @@ export function AmountField({ currency, quickAmounts = [], quickTestId, all, ...
             <Button
               look="link"
               data-testid={all.testId}
-              disabled={all.amount === null}
+              disabled={busy || all.amount === null}
               onClick={() => {
                 fill(amountText(all.amount))
                 all.onFilled?.()
@@ -52,6 +54,8 @@ export function AmountField({ currency, quickAmounts = [], quickTestId, all, ...
         inputMode={useCurrency() === 'LAK' ? 'numeric' : 'decimal'}
         autoComplete="off"
         enterKeyHint="done"
+        // It shows what was sent.
+        readOnly={busy}
         {...typing}
         className="font-semibold text-xl tabular-nums"
         trailing={<span className="pr-3 text-muted">{currency}</span>}
@@ -63,6 +67,7 @@ export function AmountField({ currency, quickAmounts = [], quickTestId, all, ...
               key={amount}
               data-testid={quickTestId?.(amount)}
               aria-label={t('common.amountOf', { amount: groupDigits(String(amount)), currency })}
+              disabled={busy}
               onClick={() => fill(String(amount))}
             >
               {groupDigits(String(amount))}

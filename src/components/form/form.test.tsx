@@ -287,3 +287,21 @@ it('a field that refuses an edit shows its error at once, and no other field doe
   fireEvent.input(field('amount'), { target: { value: '12.50' } })
   expect(screen.queryByTestId('amount-error')).toBeNull()
 })
+
+it.each([true, false])('while a press runs, fields and amount buttons do not change (%s)', (busy) => {
+  render(
+    <Form fields={['amount']} check={(values) => checked(values, {})} onSubmit={() => {}} busy={busy}>
+      <AmountField
+        label="Amount"
+        name="amount"
+        testId="amount"
+        currency="baht"
+        quickAmounts={[50]}
+        all={{ label: 'All', testId: 'all', amount: null }}
+      />
+    </Form>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: /^50/ }))
+  expect(field('amount')).toHaveValue(busy ? '' : '50')
+  expect(field('amount').readOnly).toBe(busy)
+})

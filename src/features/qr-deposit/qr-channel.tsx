@@ -8,8 +8,7 @@ import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Disclosure } from '@/components/layout/disclosure'
 import { Money } from '@/components/money/money'
-import { useCurrency, useCurrencyWord } from '@/currency/currency'
-import { readCurrency } from '@/currency/currency-name'
+import { useCurrencyWord } from '@/currency/currency'
 import { memberEnv } from '@/env.member'
 import { useIsPast } from '@/lib/browser/countdown'
 import { formatMoney } from '@/lib/money'
@@ -41,8 +40,7 @@ export function QrChannel({ provider, name, elsewhere, unfolded, onToggle, onCre
   const isOver = useIsPast(given?.expireIn ?? null)
   const qr = isOver ? null : given
   const look = () => query.refetch({ cancelRefetch: false })
-  const own = useCurrency()
-  const terms = qrTerms(provider, memberEnv, readCurrency(provider.currency) ?? own)
+  const terms = qrTerms(provider, memberEnv)
   const currency = useCurrencyWord(provider.currency)
   const answer = { isOver, isNone: query.data?.hasQrcode === false, readAt: query.dataUpdatedAt }
   const { ended, close } = useQrPayment(qr, answer, name)
@@ -51,9 +49,14 @@ export function QrChannel({ provider, name, elsewhere, unfolded, onToggle, onCre
 
   const note = qr ? (
     <span className="font-medium text-positive">
-      {`${t('deposit.qr.active')}${DOT}`}
-      <Money amount={qr.amount} /> {currency}
-      {qr.expireIn !== null && (
+      {t('deposit.qr.active')}
+      {!unfolded && (
+        <>
+          {DOT}
+          <Money amount={qr.amount} /> {currency}
+        </>
+      )}
+      {!unfolded && qr.expireIn !== null && (
         <>
           {DOT}
           <QrCountdown endsAt={qr.expireIn} />

@@ -2,6 +2,7 @@ import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '@/components/form/field'
+import { useForm } from '@/components/form/form-context'
 import { Amount } from '@/components/money/amount'
 import { ExactAmount } from '@/components/money/exact-amount'
 import { useCurrencyWord } from '@/currency/currency'
@@ -24,12 +25,14 @@ interface AccountFieldsProps {
 export function AccountFields({ accounts, chosen, onChoose }: AccountFieldsProps) {
   const { t } = useTranslation()
   const currency = useCurrencyWord()
+  const { busy } = useForm()
   const select = (name: 'from' | 'to') => (
     <SelectField
       label={t(`transfer.${name}`)}
       name={name}
       testId={`transfer-${name}`}
       value={chosen[name]}
+      aria-disabled={busy || undefined}
       onChange={({ target }) => onChoose({ ...chosen, [name]: target.value })}
       aside={
         <Held
@@ -60,6 +63,7 @@ export function AccountFields({ accounts, chosen, onChoose }: AccountFieldsProps
         type="button"
         data-testid="transfer-swap"
         aria-label={t('transfer.swap')}
+        aria-disabled={busy || undefined}
         onClick={({ currentTarget }) => swap(currentTarget.form)}
         className="-mb-6 inline-flex size-11 items-center justify-center self-center rounded-full border border-control bg-raised text-info active:bg-line"
       >

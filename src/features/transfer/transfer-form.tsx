@@ -12,7 +12,7 @@ import { moneyOrder } from '@/components/money/order'
 import { SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
 import { useCurrency, useCurrencyWord } from '@/currency/currency'
-import { quickAmountsOf } from '@/currency/quick-amounts'
+import type { Currency } from '@/currency/currency-name'
 import { amountText, readAmount } from '@/currency/typed-amount'
 import { availableOf, formatMoney, type Satang } from '@/lib/money'
 import { showAlert } from '@/stores/dialogs'
@@ -27,7 +27,8 @@ import {
   WALLET,
 } from './transfer-rules'
 
-const QUICK_AMOUNTS = [100, 500, 1000]
+/** Kip amounts are large, because one kip is worth little. */
+const QUICK_AMOUNTS: Record<Currency, number[]> = { BAHT: [100, 500, 1000], LAK: [10_000, 50_000, 100_000] }
 
 interface TransferFormProps {
   accounts: readonly TransferAccount[]
@@ -40,7 +41,7 @@ interface TransferFormProps {
 /** Source, destination and amount, with a summary above the button. */
 export function TransferForm({ accounts, note, send, onDone }: TransferFormProps) {
   const { t } = useTranslation()
-  const quickAmounts = quickAmountsOf(useCurrency(), QUICK_AMOUNTS)
+  const quickAmounts = QUICK_AMOUNTS[useCurrency()]
   const currency = useCurrencyWord()
   const { game, from } = useModalRoute()
   const [chosen, setChosen] = useState(() => preselect(accounts, { game, from }))
@@ -57,6 +58,8 @@ export function TransferForm({ accounts, note, send, onDone }: TransferFormProps
   const same = chosen.from !== '' && chosen.from === chosen.to
 
   const choose = (next: { from: string; to: string }) => {
+    // The accounts show what was sent.
+    if (send.busy) return
     setChosen(next)
     setTyped((last) => ({ ...last, all: last.all && next.from === chosen.from }))
   }
