@@ -97,7 +97,7 @@ export const STATES: readonly State[] = [
     await qr.cancel.click()
   }),
   after('/user/home deposit', 'banks', 'copy-bank-SCB', (page) => depositPage(page).openGroup('bank')),
-  after('/user/home deposit', 'mobile wallets, no such link', 'gift-link-error', async (page) => {
+  after('/user/home deposit', 'mobile wallets, no such link', 'alert', async (page) => {
     await depositPage(page).openGroup('wallet')
     await page.getByTestId('gift-link').fill('nothing')
     await page.getByTestId('gift-send').click()

@@ -59,9 +59,8 @@ const isProperRefusal = ({ kind, code, status }: ApiError) =>
 async function callStop(stop: Stop, answers: Answers, unknown: UnknownPaths): Promise<Row> {
   const { spec } = stop
   const endpoint = `${spec.method} ${spec.path}`
-  const asked = answers.askedOf(stop)
+  const asked = stop.asked(answers)
   if ('skip' in asked) return leftOut(endpoint, asked.skip)
-  answers.noteCalled(spec)
   let noted = readOddAnswers().at(-1)
   let [status, body] = ['–', '']
   let different: Differences = { variants: [], notes: [], thrownAway: [] }

@@ -26,6 +26,7 @@ test('a link is taken from the clipboard, and a press offline is never sent late
   await expect(deposit.giftLink).toHaveValue(LINK)
   await context.setOffline(true)
   await deposit.giftSend.click()
+  await page.getByTestId('alert-ok').click()
   await expect(deposit.giftError).toHaveAttribute('data-outcome', 'refused')
   await context.setOffline(false)
   await passTime(page, 10_000)

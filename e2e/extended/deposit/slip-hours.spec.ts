@@ -41,6 +41,7 @@ test('slips are sent within the hours alone', async ({ page, enterAnew, sandbox 
       await expect(closed).toBeHidden()
       release()
       if (refused) {
+        await page.getByTestId('alert-ok').click()
         await expect(slip.error).toHaveAttribute('data-code', 'SLIP_UPLOAD_FAIL')
       } else {
         await expect(slip.received).toBeVisible()

@@ -69,6 +69,7 @@ test('a slip is sent when it is pressed or confirmed, and what keeps it back is 
     for (const code of codes) {
       await sandbox.fault({ method: 'POST', path: UPLOAD[1], kind: 'status', status: 400, code, times: 1 })
       await slip.upload.click()
+      await page.getByTestId('alert-ok').click()
       await expect(slip.error).toHaveAttribute('data-code', code)
       await expect(slip.error).not.toContainText(code)
     }

@@ -71,7 +71,7 @@ test('a slip whose answer is lost is booked once when the same picture is chosen
   await sandbox.fault({ ...UPLOAD, kind: 'drop', book: true, times: 1 })
   await slip.file.setInputFiles(picture)
   await slip.upload.click()
-  await expect(slip.error).toHaveAttribute('data-outcome', 'unknown')
+  await expect(page.getByTestId('alert')).toHaveAttribute('data-outcome', 'unknown')
   await page.goto('/user/home?modal=deposit')
   await lostAnswerPage(page).seen.click()
   await slip.file.setInputFiles(picture)

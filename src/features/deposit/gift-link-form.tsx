@@ -2,10 +2,10 @@ import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { doneText } from '@/components/feedback/error-text'
-import { useUnmountedErrorToast } from '@/components/feedback/use-is-unmounted'
 import { Field } from '@/components/form/field'
 import { checked, Form, typeInto } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
+import { useFormError } from '@/components/form/use-form-error'
 import { Button } from '@/components/layout/button'
 import { moneyOrder } from '@/components/money/order'
 import { useModalRoute } from '@/components/overlay/modal-route'
@@ -25,7 +25,7 @@ export function GiftLinkForm({ walletAccountName }: { walletAccountName: string 
   const { t } = useTranslation()
   const { close } = useModalRoute()
   const send = useEncryptedGiftLink(walletAccountName)
-  const showUnmountedError = useUnmountedErrorToast()
+  const formError = useFormError(t('deposit.wallet.failed'))
   const box = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const link = pickGiftLink(typed)
@@ -55,15 +55,16 @@ export function GiftLinkForm({ walletAccountName }: { walletAccountName: string 
       from,
       awaited: t('deposit.wallet.sentText'),
     })
+    const sent = pickGiftLink(values.link)
     send.press(
-      { link: pickGiftLink(values.link) },
+      { link: sent },
       {
         onSuccess: (_, shown) => {
           const title = t('deposit.wallet.sent')
           showAlert({ kind: 'success', title, text: doneText(t, '', shown), order })
           close()
         },
-        onError: showUnmountedError,
+        onError: (error) => formError.report(error, { ...order, from: `${from}\n${sent}` }),
       },
     )
   }
@@ -73,11 +74,8 @@ export function GiftLinkForm({ walletAccountName }: { walletAccountName: string 
       fields={FIELDS}
       check={(values) => checked(values, { link: values.link.trim() ? undefined : t('common.required') })}
       onSubmit={submit}
-      refusals={send.error ? { link: send.error } : undefined}
-      onEdit={() => {
-        // A running call is not reset, because its outcome is shown here.
-        if (!send.sending) send.reset()
-      }}
+      refusals={formError.error ? { link: formError.error } : undefined}
+      onEdit={formError.clear}
       busy={send.busy}
       sent={send.sent}
       className="flex flex-col gap-3"
@@ -96,6 +94,7 @@ export function GiftLinkForm({ walletAccountName }: { walletAccountName: string 
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
+          readOnly={send.busy}
           enterKeyHint="send"
           hint={t('deposit.wallet.giftHint')}
           aside={

@@ -1,6 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { actionOf } from '@/api/core/endpoint/endpoint-spec'
 import type { ApiError } from '@/api/core/endpoint/errors'
+import { uploadSlip } from '@/api/deposit'
 import { useWallet } from '@/api/wallet'
 import { Button } from '@/components/layout/button'
 import type { AlertRequest } from '@/stores/dialogs'
@@ -9,12 +11,14 @@ import { useLeave } from './use-leave'
 /** The refusals whose texts send the member to the bonus page. */
 const OF_BONUS = ['BONUS_REMAINING', 'BONUS_ALREADY_ACTIVE', 'BONUS_CONDITION', 'REFUND_CONDITION']
 
+const SLIP = actionOf(uploadSlip.spec)
+
 /** Buttons to where the text of a failed action sends the member. */
 export function WaysOn({ request, failure }: { request: AlertRequest; failure: ApiError }) {
   const { t } = useTranslation()
   const leave = useLeave(request.settle)
   const { data } = useWallet({ enabled: false })
-  const { code, outcome, finding, movesMoney } = failure
+  const { code, outcome, finding, movesMoney, action } = failure
   const place = useLocation({ select: ({ pathname }) => pathname })
   if (!place.startsWith('/user')) return null
 
@@ -48,6 +52,16 @@ export function WaysOn({ request, failure }: { request: AlertRequest; failure: A
       </Button>
     )
   const isOpen = movesMoney && (outcome === 'unknown' || finding !== undefined)
+  if (isOpen && action === SLIP)
+    return (
+      <Button
+        data-testid="way-slips"
+        wide
+        onClick={() => leave({ to: '/user/statement', search: { modal: 'slips' } })}
+      >
+        {t('slip.seeStatus')}
+      </Button>
+    )
   if ((isOpen || code === 'INVITE_COLLECT') && place !== '/user/statement')
     return (
       <Button data-testid="way-statement" wide onClick={() => leave({ to: '/user/statement' })}>

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { receiveRefund, refundCheck } from '@/api/refund'
-import { findMessage, findPart, findSheet, findToast } from '@/testing/screen/hands'
+import { findMessage, findPart, findSheet } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, member, mock, money, sandbox, sent } from '@/testing/screen/sandbox'
 
@@ -84,10 +84,11 @@ describe('cashback that is not received', () => {
   })
 
   it('was refused: the refusal is told in words, and the sheet stays open', async () => {
-    const { sheet, asBonus } = await open()
+    const { sheet, asBonus, dismiss } = await open()
     sandbox.world().settings.refundActive = false
     await asBonus()
-    await findToast(t('codes.errors.REFUND_INACTIVE'))
+    const values = { amount: '80.50', currency: t('common.baht') }
+    expect(await dismiss(t('refund.failedTitleOf', values))).toContain(t('codes.errors.REFUND_INACTIVE'))
     expect(await findSheet(t('refund.title'))).toBe(sheet)
     expect(money()).toBe(2450_75)
   })

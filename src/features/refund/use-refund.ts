@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { isKnownCode } from '@/api/core/endpoint/codes'
 import type { ApiError } from '@/api/core/endpoint/errors'
 import { takingRefund, useReceiveRefund, useRefundToWallet } from '@/api/refund'
 import { doneText, successMessage } from '@/components/feedback/error-text'
@@ -8,9 +7,7 @@ import { chances } from '@/components/money/chances'
 import { moneyOrder } from '@/components/money/order'
 import { currencyWord } from '@/currency/currency'
 import { formatMoney } from '@/lib/money'
-import type { Order } from '@/stores/dialogs'
 import { askConfirm, showAlert } from '@/stores/dialogs'
-import { toast } from '@/stores/toasts'
 import type { RefundCheck } from './refund-summary'
 
 /**
@@ -45,7 +42,7 @@ export function useRefund(onDone: () => void) {
         showAlert({ ...said, title: t(done, values), text, order })
         onDone()
       },
-      onError: (error: ApiError) => reportFailure(error, t('refund.failedTitleOf', values), order),
+      onError: (error: ApiError) => showAlert({ title: t('refund.failedTitleOf', values), error, order }),
     }
   }
   const ask = async (title: string, text: string, ok: string) =>
@@ -67,13 +64,4 @@ export function useRefund(onDone: () => void) {
         toWallet.press(undefined, outcomeOf(check, 'refund.doneToWallet'))
     },
   }
-}
-
-/**
- * Reports a refusal with a code as a toast (docs/requirements.md). Any other failure is an alert with the amount: an
- * unknown outcome, and a refusal in the server's own words, which may say that the cashback is lost.
- */
-function reportFailure(error: ApiError, title: string, order: Order) {
-  if (isKnownCode(error.code) && error.outcome === 'refused') toast({ error })
-  else showAlert({ title, error, order })
 }

@@ -17,7 +17,7 @@ type Step =
   | { name: 'reading' }
   | { name: 'ready'; slip: Slip }
   | { name: 'problem'; problem: SlipProblem }
-  | { name: 'received' }
+  | { name: 'received'; file: File; at: number }
 
 const HOUR_MS = 3_600_000
 
@@ -36,7 +36,7 @@ export function SlipSender({ isMain, closed }: SlipSenderProps) {
   const { t } = useTranslation()
   const [step, setStep] = useState<Step>({ name: 'none' })
   const latest = useRef<File | null>(null)
-  const upload = useSlipSending(() => setStep({ name: 'received' }))
+  const upload = useSlipSending((file, at) => setStep({ name: 'received', file, at }))
 
   const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const chosen = input.files?.[0]
@@ -58,7 +58,7 @@ export function SlipSender({ isMain, closed }: SlipSenderProps) {
     upload.send(file)
   }
 
-  if (step.name === 'received') return <SlipReceived onAnother={() => setStep({ name: 'none' })} />
+  if (step.name === 'received') return <SlipReceived {...step} onAnother={() => setStep({ name: 'none' })} />
   const failure = upload.error && (
     <div ref={bringIntoView}>
       <FieldError testId="slip-file-error" error={upload.error} />

@@ -90,6 +90,7 @@ const deposit = {
     nothingToPaste: "There's nothing to paste. Copy the gift link first.",
     send: 'Send gift link',
     sent: 'Gift link sent',
+    failed: "The gift link wasn't accepted",
     sentText:
       "The money usually arrives in your main wallet within about 1 minute. If it doesn't, contact support.",
   },

@@ -44,7 +44,6 @@ const home = {
     lotto: 'Lotto',
   },
   noGames: 'There are no games at the moment',
-  gameUnit: 'credits',
   viewData: 'View account',
   openAccount: 'Open account',
 }

@@ -14,6 +14,8 @@ const slip = {
   received: "We've received your slip and are checking it",
   receivedText:
     'The money reaches your main wallet once the slip is approved. You can follow its status in your uploaded slips.',
+  failed: "The slip wasn't accepted",
+  file: 'File',
   seeStatus: 'See uploaded slips',
   another: 'Upload another slip',
   closed: 'Slip upload is closed at the moment',
