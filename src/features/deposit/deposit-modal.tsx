@@ -13,7 +13,7 @@ import { useOpenQr } from '@/api/qrcode'
 import { useWallet } from '@/api/wallet'
 import { Empty } from '@/components/feedback/empty'
 import { QueryView } from '@/components/feedback/query-view'
-import { Skeleton } from '@/components/feedback/skeleton'
+import { Skeleton, SkeletonRows } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
 import { Disclosure } from '@/components/layout/disclosure'
 import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
@@ -133,13 +133,7 @@ function TransferredButton(props: { qrCodes: readonly string[]; isMain: boolean;
 }
 
 function Loading() {
-  return (
-    <div className="flex flex-col gap-3">
-      <Skeleton className="h-64" />
-      <Skeleton className="h-17" />
-      <Skeleton className="h-17" />
-    </div>
-  )
+  return <SkeletonRows rows={7} className="h-104" />
 }
 
 const GROUPS = ['qr', 'bank', 'wallet'] as const

@@ -5,7 +5,7 @@ import { useRefresh } from '@/api/core/cache/use-refresh'
 import { entriesThatCame } from '@/api/core/wire/wire'
 import { Empty } from '@/components/feedback/empty'
 import { QueryView } from '@/components/feedback/query-view'
-import { Skeleton } from '@/components/feedback/skeleton'
+import { SkeletonRows } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
 import { classNames } from '@/components/layout/class-names'
 import { Pager } from '@/components/money/pager'
@@ -81,11 +81,5 @@ function keyOf({ reference, createdAt, amount }: Slip, index: number): string {
 }
 
 function Loading() {
-  return (
-    <div className="flex flex-col gap-3">
-      <Skeleton className="h-28" />
-      <Skeleton className="h-28" />
-      <Skeleton className="h-28" />
-    </div>
-  )
+  return <SkeletonRows rows={5} className="h-88" />
 }

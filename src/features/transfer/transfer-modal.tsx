@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSendTransfer, useWallet } from '@/api/wallet'
 import { QueryView } from '@/components/feedback/query-view'
-import { Skeleton } from '@/components/feedback/skeleton'
+import { SkeletonRows } from '@/components/feedback/skeleton'
 import { StaleBadge } from '@/components/feedback/stale-badge'
 import { Modal, SheetBody } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
@@ -33,7 +33,7 @@ function TransferContent(props: Pick<ComponentProps<typeof TransferForm>, 'send'
     />
   ) : (
     <SheetBody>
-      <QueryView query={money} loading={<Skeleton className="h-124.5" />}>
+      <QueryView query={money} loading={<SkeletonRows rows={8} className="h-124.5" />}>
         {() => null}
       </QueryView>
     </SheetBody>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useWithdrawLimits } from '@/api/member-lookup'
 import { useWallet, useWithdrawAll } from '@/api/wallet'
 import { PendingQueries } from '@/components/feedback/query-view'
-import { Skeleton } from '@/components/feedback/skeleton'
+import { SkeletonRows } from '@/components/feedback/skeleton'
 import { StaleBadge } from '@/components/feedback/stale-badge'
 import { Modal, SheetBody } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
@@ -41,7 +41,7 @@ function WithdrawContent(props: Pick<ComponentProps<typeof WithdrawForm>, 'withd
     />
   ) : (
     <SheetBody>
-      <PendingQueries queries={[money, limits]} loading={<Skeleton className="h-141" />} />
+      <PendingQueries queries={[money, limits]} loading={<SkeletonRows rows={9} className="h-141" />} />
     </SheetBody>
   )
 }
