@@ -136,7 +136,9 @@ export default defineConfig(({ mode, command }) => {
       __MEMBER_ENV__: JSON.stringify(memberEnv),
       __CHAT_ENV__: JSON.stringify(chatEnv),
       __VERSION__: JSON.stringify(packageJson.version),
-      __BUILD__: JSON.stringify(process.env.BUILD_ID ?? new Date().toISOString().slice(0, 16)),
+      __BUILD__: JSON.stringify(
+        process.env.BUILD_ID ?? new Date().toISOString().slice(0, 16).replace(/[-:]/g, '').replace('T', '-'),
+      ),
     },
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     plugins: [

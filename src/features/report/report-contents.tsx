@@ -18,7 +18,6 @@ export function ReportContents({ report }: { report: Report }) {
     [t('report.time'), formatDateTime(about.madeAt)],
     [t('report.screen'), `${about.viewport.width} × ${about.viewport.height}`],
     [t('report.version'), `${creator.version}${DOT}${about.build}`],
-    [t('report.device'), about.userAgent],
   ]
   return (
     <>

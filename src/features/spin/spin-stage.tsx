@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import Coins from 'lucide-react/icons/coins'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/layout/button'
+import { groupDigits } from '@/lib/money'
 import type { Phase, Turn, Wheel } from './wheel/use-spin-sequence'
 import { WheelView } from './wheel/wheel-view'
 
@@ -30,7 +31,7 @@ export function SpinStage({ wheel, coins, angle, phase, turn, sending, onSpin }:
           <Coins aria-hidden="true" size={18} strokeWidth={1.75} />
           <span className="text-on-ink-muted text-sm">{t('spin.coins')}</span>
           <data value={coins} data-testid="wheel-coins" className="font-semibold tabular-nums">
-            {coins}
+            {groupDigits(String(coins))}
           </data>
         </p>
       </header>

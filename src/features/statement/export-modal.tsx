@@ -12,6 +12,7 @@ import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
 import { inAppBrowser } from '@/lib/browser/device'
 import { saveFile, shareOrSave } from '@/lib/browser/download'
+import { businessDay } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
 import { ExportForm } from './export/export-form'
 import { statementCsv, statementText } from './export/statement-csv'
@@ -86,7 +87,7 @@ export default function ExportModal() {
 }
 
 function nameOf({ from, to }: PageRange): string {
-  return `statement-pages-${from}-${to}.csv`
+  return `statement-${businessDay(Date.now())}-pages-${from}-${to}.csv`
 }
 
 function Progress({ page, range, count }: { page: number; range: PageRange; count: number }) {

@@ -90,8 +90,7 @@ const codes = {
     MONEY_NOT_ENOUGH:
       "There isn't enough money for this. Enter a smaller amount, transfer money from a game, or deposit first.",
     TRANSFER_MINIMUM: 'The amount must be more than 0',
-    TRANSFER_FAIL:
-      "The transfer didn't go through. The money is back in your main wallet. Try again, or contact support if it fails again.",
+    TRANSFER_FAIL: 'The money is back in your main wallet. Try again, or contact support if it fails again.',
     QR_FAIL: "The QR code couldn't be created. Try again or choose another way to deposit.",
     SLIP_UPLOAD_FAIL: "The slip couldn't be uploaded. Try again, or contact support if it fails again.",
     SLIP_NO_FILE: 'No slip was attached. Choose the slip image and upload it again.',

@@ -10,7 +10,6 @@ const report = {
   time: 'Time',
   screen: 'Screen',
   version: 'Version',
-  device: 'Device',
   notShared:
     'Not in the file: your name, phone number, account numbers, passwords, OTPs, game passwords and chat messages.',
   everything: 'See everything in the file',
