@@ -24,8 +24,9 @@
   const token = (isOwn && stored('sessionStorage', 'token')) || stored('localStorage', 'token')
   const calls = []
   // Sends a call exactly as the app would (src/api/core/transport/prefetched-calls.ts).
-  // The server asked to wait (src/api/core/transport/read-pause.ts).
-  const isPaused = Number(stored('sessionStorage', 'read-pause')) > Date.now()
+  // The server asked to wait (src/api/core/transport/read-pause.ts). A device's clock that was set back ends the pause.
+  const pause = Number(stored('sessionStorage', 'read-pause')) - Date.now()
+  const isPaused = pause > 0 && pause <= 60_000
   const send = (url) => {
     if (isPaused) return
     const headers = {

@@ -105,6 +105,17 @@ describe.each([...LOCALES, 'xx', 'constructor', null])('with the language %s', (
   })
 })
 
+it.each([
+  [30_000, 0],
+  [-1, 1],
+  // By a device's clock that was set back.
+  [3_600_000, 1],
+])('in a pause that ends in %d ms, %d calls are sent', (left, count) => {
+  storeToken('remembered', true)
+  sessionStorage.setItem('read-pause', String(Date.now() + left))
+  expect(openDocument().sent).toHaveLength(count)
+})
+
 it.each<[string, () => void]>([
   ['nobody is signed in', () => {}],
   [
