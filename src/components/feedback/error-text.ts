@@ -84,6 +84,15 @@ export function failureTitle(t: TFunction, error: ApiError, refused: string): st
   return outcome === 'unknown' ? t('common.unknown') : refused
 }
 
+/**
+ * A failure's code for support: one of the server, or how the call failed. With words of the server's and an open
+ * outcome it is the HTTP status.
+ */
+export function shortCode({ code, kind, status, outcome }: ApiError): string {
+  if (isKnownCode(code)) return code
+  return kind === 'refused' && outcome === 'unknown' ? `HTTP ${status}` : kind
+}
+
 /** The text of an answer's note: a known code translated, another text as it is. Null when there is none to show. */
 export function noteText(t: TFunction, message: string | null): string | null {
   const text = cleanMessage(message)

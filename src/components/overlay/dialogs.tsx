@@ -5,15 +5,13 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Info from 'lucide-react/icons/info'
 import { type ComponentType, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isKnownCode } from '@/api/core/endpoint/codes'
 import { type ApiError, toApiError } from '@/api/core/endpoint/errors'
 import { serverNow } from '@/api/core/transport/clock'
 import { errorText, failureTitle } from '@/components/feedback/error-text'
 import { reloadPage } from '@/lib/browser/reload-page'
 import { useStore } from '@/lib/browser/store'
-import { formatDateTime } from '@/lib/dates'
-import { DOT } from '@/lib/text/dot'
 import { type AlertRequest, type ConfirmRequest, dialog, type Order } from '@/stores/dialogs'
+import { PictureNote } from '../feedback/picture-note'
 import { ReportButton, ReportError } from '../feedback/report-button'
 import { Button } from '../layout/button'
 import { Amount } from '../money/amount'
@@ -58,6 +56,7 @@ function Alert({ request, Receipt, WaysOn }: AlertParts & { request: AlertReques
   const { Icon, tone } = unknown
     ? { Icon: CircleHelp, tone: 'text-warning' }
     : ALERT_LOOKS[isDone ? 'success' : kind]
+  const [at] = useState(() => serverNow())
   const title = failure && write ? failureTitle(t, failure, request.title) : request.title
   return (
     <Box
@@ -84,7 +83,9 @@ function Alert({ request, Receipt, WaysOn }: AlertParts & { request: AlertReques
           {t('client.reload')}
         </Button>
       )}
-      {kind === 'danger' && failure && !isDone && <PictureNote failure={failure} />}
+      {kind === 'danger' && failure && !isDone && (
+        <PictureNote failure={failure} at={at} testId="alert-reference" />
+      )}
       {kind === 'danger' && failure && <ReportError error={failure} />}
       {kind === 'danger' && !failure && <ReportButton />}
     </Box>
@@ -94,29 +95,6 @@ function Alert({ request, Receipt, WaysOn }: AlertParts & { request: AlertReques
 /** The text of the failed call, or the given text where there is none. */
 function alertText(t: TFunction, { error, text, write, unknown }: AlertRequest): string {
   return error ? errorText(t, error, { write, unknown }) : text
-}
-
-/**
- * When it happened, by the server's clock, and a short code: what support needs of a member who sends only a picture
- * (docs/support.md).
- */
-function PictureNote({ failure }: { failure: ApiError }) {
-  const { t } = useTranslation()
-  const [at] = useState(() => serverNow())
-  return (
-    <p className="text-muted text-xs">
-      {t('common.forSupport')}{' '}
-      <span translate="no" data-testid="alert-reference">
-        {`${formatDateTime(at)}${DOT}${shortCode(failure)}`}
-      </span>
-    </p>
-  )
-}
-
-/** A code of the server, or how the call failed. With words of the server's and an open outcome, the HTTP status. */
-function shortCode({ code, kind, status, outcome }: ApiError): string {
-  if (isKnownCode(code)) return code
-  return kind === 'refused' && outcome === 'unknown' ? `HTTP ${status}` : kind
 }
 
 function Confirm({ request }: { request: ConfirmRequest }) {
