@@ -18,8 +18,17 @@ describe.each(LOCALES)('the words of a picture in %s', (locale) => {
   })
 })
 
+it('an HTTP status beside the server’s own words leads to a breakdown', () => {
+  expect(linesFor('26/11/2026 22:33:30 · HTTP 502').join('\n')).toMatch(/^server {2}"[\s\S]+ 500"/)
+})
+
 describe.each(ERROR_KINDS)('the short code of a failure without a code of the server: %s', (kind) => {
-  it.each([kind, `26/11/2026 22:33:30 · ${kind}`, kind.toUpperCase()])('%s', (words) => {
+  it.each([
+    kind,
+    `26/11/2026 22:33:30 · ${kind}`,
+    `For support: 26/11/2026 22:33:30 · ${kind}`,
+    kind.toUpperCase(),
+  ])('%s', (words) => {
     const [first = '', ...others] = linesFor(words)
     expect(first).toMatch(new RegExp(`^${kind} {2}"\\S`))
     expect(others.filter((line) => line !== '')).not.toEqual([])

@@ -116,8 +116,8 @@ function textsToFind(locale: Locale): [code: string, text: string][] {
   ]
 }
 
-/** The date, the time and the dot before a picture's short code. */
-const BEFORE_CODE = /^[\p{N}\s/:.,·-]+/u
+/** The label, the date, the time and the dot before a picture's short code. */
+const BEFORE_CODE = /^(?:.*·)?[\p{N}\s/:.,·-]*/u
 
 /** The code that the words name, however its words are joined and written. */
 function codeNamedBy(words: string): string | undefined {
@@ -125,6 +125,8 @@ function codeNamedBy(words: string): string | undefined {
   const alone = lettersOf(words.replace(BEFORE_CODE, ''))
   const named = ERROR_CODES.filter((code) => letters.includes(lettersOf(code)))
   const [longest] = named.toSorted((one, other) => other.length - one.length)
+  // The code of a server's own words, after which the outcome is open.
+  if (/^http5\d\d$/.test(alone)) return longest ?? 'server'
   // A kind's name is also a word of sentences, so it counts alone only.
   return longest ?? ERROR_KINDS.find((kind) => alone === lettersOf(kind))
 }

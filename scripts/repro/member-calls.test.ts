@@ -30,7 +30,7 @@ function reportWith(...calls: Given[]): SavedReport {
   return report
 }
 
-const lineOf = (...calls: Given[]) => ticketLine(memberCalls(reportWith(...calls)))
+const lineOf = (...calls: Given[]) => ticketLine(memberCalls(reportWith(...calls)), [])
 const REFUSED = { status: 400, body: { message: 'BONUS_REMAINING' }, sent: { amount: 500 } }
 
 describe('the line for a ticket', () => {
@@ -43,7 +43,7 @@ describe('the line for a ticket', () => {
   it('is in the member’s language', () => {
     const report = reportWith(REFUSED)
     report.log._report.locale = 'la'
-    expect(ticketLine(memberCalls(report))).toMatch(/\('[^']*\p{Script=Lao}/u)
+    expect(ticketLine(memberCalls(report), [])).toMatch(/\('[^']*\p{Script=Lao}/u)
   })
 
   it('is about the last change that failed, else the last failed read, else the last change', () => {
@@ -54,6 +54,24 @@ describe('the line for a ticket', () => {
     expect(lineOf({ body: { message: 'OK' } }, read)).toContain('→ unknown server')
     expect(lineOf({ call: 'GET /api/wallet/refresh/slot' })).toContain('→ success after 16 ms')
     expect(lineOf()).toBeUndefined()
+  })
+
+  it.each([
+    ['success', 1, 'success network (told by what the server shows)'],
+    ['unknown', 1, "unknown network ('"],
+    ['success', -1, "unknown network ('"],
+    ['success', 5_000, "unknown network ('"],
+  ])(
+    'is about what the phone showed, not what the answer said: %s, %d ms later',
+    (outcome, later, expected) => {
+      const calls = memberCalls(reportWith({ failure: 'network' }, { call: 'GET /api/bonus' }, {}))
+      const at = Date.parse(calls[0]?.entry.startedDateTime ?? '') + later
+      expect(ticketLine(calls, [{ at, outcome }])).toContain(`→ ${expected}`)
+    },
+  )
+
+  it('has the HTTP status where the phone shows that', () => {
+    expect(lineOf({ status: 500, body: { message: 'Out of order' } })).toContain("→ unknown HTTP 500 ('")
   })
 
   it('knows chat calls', () => {

@@ -4,7 +4,7 @@ import { matchesPath } from '../../mocks/server/http/paths'
 import type { EndpointSpec } from '../../src/api/core/endpoint/endpoint-spec'
 import { ApiError, ERROR_KINDS, toApiError } from '../../src/api/core/endpoint/errors'
 import { readOutput } from '../../src/api/core/endpoint/read-answer'
-import { errorText } from '../../src/components/feedback/error-text'
+import { errorText, shortCode } from '../../src/components/feedback/error-text'
 import { formatDateTime } from '../../src/lib/dates'
 import { isRecord } from '../../src/lib/is-record'
 import { translatorIn } from '../../src/testing/all-texts'
@@ -28,6 +28,10 @@ export interface MemberCall {
   sentence: string
 }
 
+type Outcome = Pick<SavedReport['log']['_steps'][number], 'at' | 'outcome'>
+
+const isOutcome = (text: string) => ['success', 'refused', 'unknown'].includes(text)
+
 /** A report's calls, oldest first, with what the member saw of each: the answers are read as the app reads them. */
 export function memberCalls({ log }: SavedReport): MemberCall[] {
   const t = translatorIn(log._report.locale)
@@ -42,7 +46,7 @@ export function memberCalls({ log }: SavedReport): MemberCall[] {
       name: spec ? nameFor(spec) : pathOf(entry),
       amount: amountOf(entry),
       outcome: error ? error.outcome : 'success',
-      code: error ? error.code || error.kind : '',
+      code: error ? shortCode(error) : '',
       sentence: error ? errorText(t, error, { write: isChange }) : '',
     }
   })
@@ -52,15 +56,26 @@ export function memberCalls({ log }: SavedReport): MemberCall[] {
  * One line about what went wrong, to paste into a ticket: the last call that changes something and failed, else the last
  * that failed, else the last that changed something. Undefined for a report without any.
  * `22:33:30 withdraw 500.00 → refused BONUS_REMAINING ('…') after 16 ms`
+ *
+ * Where the phone showed another outcome, because the statement or the balances told it, that one counts.
  */
-export function ticketLine(calls: readonly MemberCall[]): string | undefined {
+export function ticketLine(calls: readonly MemberCall[], steps: readonly Outcome[]): string | undefined {
   const failed = calls.filter(({ outcome }) => outcome !== 'success')
   const one =
     failed.findLast(({ isChange }) => isChange) ?? failed.at(-1) ?? calls.findLast(({ isChange }) => isChange)
   if (!one) return undefined
   const { time, name, amount, outcome, code, sentence, entry } = one
   const action = [time, name, amount].filter(Boolean).join(' ')
-  const ending = [outcome, code, sentence && `('${sentence}')`].filter(Boolean).join(' ')
+  const next = calls.find(({ isChange, entry: other }) => isChange && sentAt(other) > sentAt(entry))
+  const shown = steps.find(
+    ({ at, outcome = '' }) =>
+      at >= sentAt(entry) && at < (next ? sentAt(next.entry) : Infinity) && isOutcome(outcome),
+  )
+  const isTold = one.isChange && shown !== undefined && shown.outcome !== outcome
+  const said = isTold
+    ? [shown.outcome, code, '(told by what the server shows)']
+    : [outcome, code, sentence && `('${sentence}')`]
+  const ending = said.filter(Boolean).join(' ')
   return `${action} → ${ending} after ${Math.round(entry.time)} ms`
 }
 

@@ -14,7 +14,7 @@ import { walletCalls } from './har/calls'
 import { findPage, type HarPage } from './har/har-page'
 import type { AnyHar } from './har/schema'
 import { toReport } from './har/to-report'
-import { callTable, flowOf, memberCalls } from './member-calls'
+import { callTable, flowOf, memberCalls, ticketLine } from './member-calls'
 import type { Options } from './options'
 import type { Reproduced } from './run-flow'
 
@@ -64,12 +64,14 @@ export async function reproduceHar(har: AnyHar, options: Options): Promise<Repro
     )
     const served = answers.made.length - own.length
     const headline = headlineOf(name, place, served, pressed)
+    const met = memberCalls(report)
+    const line = ticketLine(met, [])
     await evidence.finish(
-      [...headOf(headline, har, place), ...callTable(memberCalls(report))],
+      [...headOf([line, headline], har, place), ...callTable(met)],
       tailOf({ pressed, open, own, served }, opened.refused()),
     )
     writeFileSync(join(folder, 'report.har'), JSON.stringify(report, null, 1))
-    return { folder, headline, ended: served > 0 }
+    return { folder, headline: [line, headline].filter(Boolean).join('\n'), ended: served > 0 }
   } finally {
     await opened.close()
   }
@@ -91,10 +93,16 @@ const callOf = (entry: SavedEntry) =>
 const answerOf = ({ response: { status, _failure } }: SavedEntry) =>
   status || (_failure === 'redirected' ? 'redirected' : 'no answer')
 
-function headOf(headline: string, { log: { creator } }: AnyHar, { path, isGuess }: HarPage): string[] {
+function headOf(
+  lines: readonly (string | undefined)[],
+  { log: { creator } }: AnyHar,
+  { path, isGuess }: HarPage,
+): string[] {
+  const [first = '', ...others] = lines.flatMap((line) => (line ? [markdownText(line)] : []))
   return [
-    `# ${markdownText(headline)}`,
+    `# ${first}`,
     '',
+    ...others.flatMap((line) => [line, '']),
     `Recorded by ${markdownText(`${creator.name} ${creator.version}`.trim() || 'an unnamed tool')}. ${
       isGuess
         ? `The file names no page: ${markdownText(path)} is what its calls look like. Another: \`--page /user/bonus\`.`

@@ -24,7 +24,8 @@ export async function reproduceReport(report: SavedReport, options: Options): Pr
     const replayed = await replay(page, report, askSandbox, evidence.step)
     const ended = isTrue(replayed)
     const met = memberCalls(report)
-    const line = ticketLine(met) ?? `${about.reference}: ${outcomeOfReport(report.log._steps)}`
+    const line =
+      ticketLine(met, report.log._steps) ?? `${about.reference}: ${outcomeOfReport(report.log._steps)}`
     const headline = ended
       ? `${about.reference}: the replay ends where the member was`
       : `${about.reference}: the replay departs from the record, ${firstOf(replayed)}`

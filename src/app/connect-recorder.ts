@@ -1,5 +1,6 @@
 import { toApiError } from '@/api/core/endpoint/errors'
 import type { AppRouter } from '@/app/router'
+import { outcomeAttributes } from '@/components/feedback/error-text'
 import { inputStep, pressStep } from '@/recorder/element-locator'
 import { recordLocation, recordStart, recordStep } from '@/recorder/recorder-buffer'
 import { dialog } from '@/stores/dialogs'
@@ -59,6 +60,7 @@ interface Shown {
 
 /** Records a message's outcome and the server's code or text, else the error's kind; never the app's own words. */
 function recordMessage(handle: string, { kind, error, outcome = kind, code }: Shown) {
-  const failure = error ? toApiError(error) : { outcome, code, kind: '' }
-  recordStep({ type: 'outcome', handle, outcome: failure.outcome, code: failure.code || failure.kind })
+  const failure = error ? toApiError(error) : { code, kind: '' }
+  const shown = error ? outcomeAttributes(error)['data-outcome'] : outcome
+  recordStep({ type: 'outcome', handle, outcome: shown, code: failure.code || failure.kind })
 }

@@ -37,10 +37,11 @@ test("a browser's HAR reopens its page with its answers", async ({
   const { headline, folder, ended } = await reproduceHar(recorded.har, options)
   expect(ended).toBe(true)
   expect(headline).toMatch(
-    /^recorded\.har: \/user\/home\?modal=transfer&game=PG with \d+ of the file's answers; /,
+    /^\d\d:\d\d:\d\d wallet\/transfer [\d.]+ → refused TRANSFER_FAIL \('.+'\) after \d+ ms\nrecorded\.har: \/user\/home\?modal=transfer&game=PG with \d+ of the file's answers; /,
   )
   expect(headline).toContain('POST /api/wallet/transfer (500 TRANSFER_FAIL)')
   const summary = readFileSync(join(folder, 'summary.md'), 'utf8')
+  expect(summary).toMatch(/^# \d\d:\d\d:\d\d wallet\/transfer [\d.]+ → refused TRANSFER/)
   expect(summary).toContain('What was pressed and typed')
   expect(summary).toContain('--fault "POST /api/wallet/transfer 500 TRANSFER_FAIL"')
   // The wallet came from the file, redacted.

@@ -1,0 +1,107 @@
+import { waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { moneyPolicy } from '@/api/money'
+import { statement } from '@/api/statement'
+import type { AppRouter } from '@/app/router'
+import { memberEnv } from '@/env.member'
+import { makeReport } from '@/features/report/har'
+import { DOT } from '@/lib/text/dot'
+import { clearRecording, loadRecorder, recordCall } from '@/recorder/recorder-buffer'
+import { takeScreenSnapshot } from '@/recorder/screen-snapshot'
+import { endpoints, idOf } from '@/testing/endpoints'
+import { renderRoute } from '@/testing/screen/render-route'
+import { clearFaults, sandbox } from '@/testing/screen/sandbox'
+import { TOLD_ACTIONS, type ToldAction } from '@/testing/screen/told-actions'
+import { reportSchema } from '../../e2e/replay/har'
+import { CODES } from '../../scripts/contract/codes'
+import { memberCalls, ticketLine } from '../../scripts/repro/member-calls'
+import { connectRecorder } from './connect-recorder'
+
+// Support reads in the first line of a report what the member's phone shows of a money failure.
+
+// The test environment has no pictures.
+vi.mock('@/lib/browser/draw-picture', async (load) => ({
+  ...(await load<object>()),
+  loadPicture: async () => ({ naturalWidth: 720, naturalHeight: 1280 }),
+}))
+
+// The names of flows come from the end-to-end tests, which need Node's own environment.
+vi.mock('../../scripts/repro/find', () => ({ flowThatSends: () => '' }))
+
+beforeAll(async () => {
+  // Gift links are offered by a build that can encrypt them.
+  memberEnv.truelinkPassphrase = 'sandbox-passphrase'
+  connectRecorder({ subscribe: () => () => {} } as unknown as AppRouter)
+  await loadRecorder()
+})
+afterAll(() => {
+  memberEnv.truelinkPassphrase = ''
+})
+beforeEach(() => {
+  localStorage.clear()
+  return () => {
+    clearFaults()
+    moneyPolicy.dismiss({ isTold: true })
+    localStorage.clear()
+  }
+})
+
+const money = endpoints.filter(({ spec }) => spec.movesMoney)
+const ACTIONS = Object.entries<ToldAction>(TOLD_ACTIONS).flatMap(([name, action]) => {
+  const one = money.find((each) => idOf(each) === action.call)
+  return one ? [[name, action, one.spec] as const] : []
+})
+
+type Answer = { status: number; code?: string } | { said: string }
+/** How a money call may fail, by the code that the server sends or by its own words. */
+const FAILURES: readonly (readonly [string, (call: string) => Answer])[] = [
+  ['a code of its own', (call) => ({ status: 400, code: CODES[call]?.[0] ?? 'NO_DATA' })],
+  ['a code with a word of the statement', () => ({ status: 400, code: 'BONUS_REMAINING' })],
+  ['words in a field of any name', () => ({ said: 'Play on a little, SOMCHAI JAIDEE' })],
+  ['a breakdown', () => ({ status: 500, code: 'INTERNAL_SERVER_ERROR' })],
+]
+
+/** A statement as a server writes it: a row from the bonus, which is no person. */
+const ROWS = {
+  statements: [{ from: 'BONUS', to: 'WALLET', amount: 20 }, { from: 'Somchai Jaidee' }],
+  total: 2,
+}
+
+it('every write that moves money has an action', () => {
+  const called = new Set(ACTIONS.map(([, { call }]) => call))
+  expect(called.size).toBeGreaterThan(10)
+})
+
+describe.each(ACTIONS)('a report of %s', (_, { address, scenario, phone, arrange, act }, spec) => {
+  it.each(FAILURES)('that failed with %s says first what the phone shows', async (_how, answerOf) => {
+    if (scenario) sandbox.reset(scenario)
+    await arrange?.()
+    clearRecording()
+    recordCall({ ...statement.spec, input: {}, schemas: statement.spec }).answered(
+      200,
+      JSON.stringify(ROWS),
+      '',
+    )
+    const app = await renderRoute(address, phone === undefined ? {} : { phone })
+    const answer = answerOf(`${spec.method} ${spec.path}`)
+    const { method, path } = spec
+    if ('said' in answer) sandbox.answer(path.replace(/:\w+/g, '*'), { success: false, reason: answer.said })
+    else sandbox.use({ method, path, kind: 'status', ...answer, times: null, book: false })
+    Promise.resolve(act(app)).catch(() => {})
+    const shown = await waitFor(() => {
+      const [failure] = document.querySelectorAll<HTMLElement>(
+        '[data-outcome=refused], [data-outcome=unknown]',
+      )
+      if (!failure) throw new Error('no failure is shown')
+      return failure
+    })
+    const { outcome, code } = shown.dataset
+    const reference = shown.querySelector('[data-testid=alert-reference]')?.textContent.split(DOT)[1]
+    const report = reportSchema.parse(JSON.parse(JSON.stringify(makeReport('ABC234', takeScreenSnapshot()))))
+    const line = ticketLine(memberCalls(report), report.log._steps)
+    // Beside a field the phone shows the server's words alone.
+    expect(line).toContain(` → ${outcome} ${reference ?? ('said' in answer ? 'refused' : code)} ('`)
+    if ('said' in answer) expect(line).toContain('Play on a little, MEMBER ')
+    expect(JSON.stringify(report)).not.toMatch(/somchai|jaidee/i)
+  })
+})
