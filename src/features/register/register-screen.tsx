@@ -29,8 +29,13 @@ export function RegisterScreen() {
   const { t } = useTranslation()
   const { data } = useRegisterOtp()
   const { step, again, moved, show, refuse, back } = useStep()
-  const create = useCreateAccount()
   const router = useRouter()
+  const create = useCreateAccount()
+  /** The place in history of the first step, when this page was opened there. */
+  const [first] = useState(() => {
+    const { registerStep, __TSR_index } = router.state.location.state
+    return registerStep === undefined ? __TSR_index : null
+  })
 
   const register = (registration: Registration) =>
     create.press(registration, {
@@ -77,7 +82,7 @@ export function RegisterScreen() {
       <Card>
         <Suspense fallback={null}>
           {create.isSuccess ? (
-            <RegisterDone phone={create.variables.username} />
+            <RegisterDone phone={create.variables.username} first={first} />
           ) : (
             <StepFrame
               key={`${step} ${round}`}

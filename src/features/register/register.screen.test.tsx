@@ -292,6 +292,17 @@ it('without the phone check no code is sent, and a registration however often pr
   expect([sent(...SEND), sent(...CREATE)]).toEqual([0, 1])
 })
 
+it('the sign-in that follows has the number, and Back leads to no step', async () => {
+  withoutOtp()
+  const { fillAll, submit, press, router } = await open()
+  await fillAll()
+  await submit()
+  await isRegistered()
+  await press(t('register.done.go'))
+  expect(await screen.findByRole('textbox', { name: t('login.username') })).toHaveValue(VISITOR.phone)
+  expect(router.state.location.state.__TSR_index).toBe(0)
+})
+
 it('an early error about the bank, which no step has asked for yet, blocks nobody', async () => {
   withoutOtp()
   sandbox.use(mock(validateAccount).fail('INVALID_BANK'))

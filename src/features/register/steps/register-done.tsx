@@ -6,14 +6,30 @@ import { Button } from '@/components/layout/button'
 
 const REDIRECT_MS = 2_000
 
-/** After a registration: opens sign-in after 2 s, or at once by the button. */
-export default function RegisterDone({ phone }: { phone: string }) {
+interface RegisterDoneProps {
+  phone: string
+  /** The place in history of the first step; null where it isn't known. */
+  first: number | null
+}
+
+/**
+ * After a registration: opens sign-in after 2 s, or at once by the button, in the place of all steps. Back from there
+ * leads to no empty form.
+ */
+export default function RegisterDone({ phone, first }: RegisterDoneProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const router = useRouter()
   const go = useCallback(() => {
-    navigate({ to: '/login', state: { signInAs: phone }, replace: true })
-  }, [navigate, phone])
+    const open = () => navigate({ to: '/login', state: { signInAs: phone }, replace: true })
+    const steps = router.state.location.state.__TSR_index - (first ?? Number.POSITIVE_INFINITY)
+    if (steps <= 0) return open()
+    const stop = router.history.subscribe(() => {
+      stop()
+      open()
+    })
+    router.history.go(-steps, { ignoreBlocker: true })
+  }, [navigate, router, phone, first])
 
   // Does nothing once the member navigates, even before the next page has loaded.
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/api/core/endpoint/errors'
-import { type Draft, readDraft } from '../draft/draft'
+import { type Draft, editDraft, readDraft } from '../draft/draft'
 import { fieldOf } from '../draft/refusal'
 import type { Step } from '../draft/step'
-import { reachable } from './use-step'
+import { reachable, stepOf } from './use-step'
 
 const PHONE = { phone: '081 234 5678' }
 const PASSED = { ...PHONE, passed: '0812345678' }
@@ -47,4 +47,12 @@ describe('where a refusal is shown', () => {
   it('a call that got no answer is no fault of a field', () => {
     expect(fieldOf(new ApiError('network'), 1, 'otp').field).toBeUndefined()
   })
+})
+
+it('after a reload of the bank step, it and the entry before it ask for the lost password', () => {
+  editDraft({ ...PASSED, step: 3 })
+  const entry = (registerStep: Step, key: string) => ({ registerStep, __TSR_key: key, __TSR_index: 0, key })
+  expect(stepOf(entry(2, 'before'))).toEqual({ step: 2, again: false })
+  expect(stepOf(entry(3, 'bank'))).toEqual({ step: 2, again: true })
+  expect(stepOf(entry(2, 'earlier'))).toEqual({ step: 2, again: true })
 })

@@ -1,4 +1,5 @@
 import { type ParsedLocation, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { ApiError } from '@/api/core/endpoint/errors'
 import { env } from '@/env'
 import { isPhone, normalisePhone } from '@/rules/phone'
@@ -32,6 +33,9 @@ export function reachable(asked: Step, { phone, passed, password }: Draft): Step
 /** What each history entry showed first in this visit, by the router's key. */
 const seen = new Map<string, { step: Step; again: boolean }>()
 
+/** A reload at the bank step lost the password, which is asked for again. */
+let isPasswordLost = false
+
 /**
  * The step to show for a history entry: its own, or the draft's if it has none (a link, a new visit). If an earlier
  * step was shown instead, the entry keeps that: otherwise the profile step would disappear as soon as the lost password
@@ -42,7 +46,9 @@ export function stepOf({ registerStep, __TSR_key: key = '' }: ParsedLocation['st
   const first = reachable(asked, readDraft())
   const entry = seen.get(key) ?? { step: first, again: asked === 3 && first === 2 }
   seen.set(key, entry)
-  return { step: reachable(entry.step, readDraft()), again: entry.again }
+  isPasswordLost ||= entry.again
+  const step = reachable(entry.step, readDraft())
+  return { step, again: entry.again || (step === 2 && isPasswordLost) }
 }
 
 /** The wizard's step and navigation. Each step is a history entry; values are in the draft. */
@@ -51,7 +57,12 @@ export function useStep() {
   const router = useRouter()
   const entry = useLocation({ select: ({ state }) => state })
   const { step, again } = stepOf(entry)
-  const { registerFrom } = entry
+  const { registerFrom, registerStep } = entry
+  // The bank step's entry shows the profile step, as the entry before it does: Back would change nothing.
+  const isRepeated = again && registerStep === 3 && registerFrom === 2
+  useEffect(() => {
+    if (isRepeated) router.history.back({ ignoreBlocker: true })
+  }, [isRepeated, router])
 
   const show = (next: Step, { replace = false } = {}) => {
     const { pathname, state } = router.state.location
