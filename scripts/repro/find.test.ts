@@ -102,7 +102,13 @@ describe('--find', () => {
   })
 
   it('knows every title of the app, in each language', () => {
-    expect(linesFor(textsIn('la').withdraw.failedTitle)[0]).toMatch(/^withdraw\.failedTitle {2}"/)
+    const [first, ...others] = linesFor(textsIn('la').withdraw.failedTitle)
+    expect(first).toMatch(/^withdraw\.failedTitle {2}"/)
+    expect(others).toEqual(['  npm run repro -- withdraw', ''])
+    expect(linesFor(textsIn('th').game.playFailed)).toContain('  npm run repro -- game-open')
+    expect(linesFor(textsIn('en').lost.title)).toContain(
+      '  npm run repro -- withdraw --fault "POST /api/wallet/withdrawAll drop"',
+    )
   })
 
   it('knows every code by its name', () => {

@@ -71,8 +71,11 @@ export function linesFor(words: string): string[] {
         `  ${flowCommand('<flow>', `<call> ${fault}`)}`,
         '',
       ]
-    if (code.includes('.'))
-      return [`${code}  "${text}"`, '  a text of the app: type the words below it, too', '']
+    if (code.includes('.')) {
+      const flows = flowsOf(code)
+      const how = flows.length > 0 ? flows : ['a text of the app: type the words below it, too']
+      return [`${code}  "${text}"`, ...how.map((line) => `  ${line}`), '']
+    }
     const calls = Object.keys(CODES).filter((call) => CODES[call]?.includes(code))
     const flows = FLOWS.filter(({ sends }) => sends && calls.includes(sends))
     const run = flows.length > 0 ? flows : [{ name: '<flow>', sends: calls[0] }]
@@ -83,6 +86,18 @@ export function linesFor(words: string): string[] {
       '',
     ]
   })
+}
+
+/**
+ * The commands of the flows that a text of the app belongs to: those of its part of the texts, by their name or by
+ * the domain of their call. The texts of a lost answer belong to each flow that moves money.
+ */
+function flowsOf(key: string): string[] {
+  const [part = ''] = key.split('.')
+  if (part === 'lost') return MONEY_FLOWS.map(({ name, sends }) => flowCommand(name, `${sends} drop`))
+  const isOf = ({ name, sends }: (typeof FLOWS)[number]) =>
+    name.split('-')[0] === part || endpoints.some(({ id, spec }) => id === sends && spec.domain === part)
+  return FLOWS.filter(isOf).map(({ name }) => `npm run repro -- ${name}`)
 }
 
 /** The command that shows a failure in a flow. */
