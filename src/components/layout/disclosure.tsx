@@ -63,7 +63,7 @@ export function Disclosure({
           )}
         >
           {icon && (
-            <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-control bg-ink text-on-ink">
+            <span className="inline-flex size-[40px] shrink-0 items-center justify-center rounded-control bg-ink text-on-ink">
               {icon}
             </span>
           )}

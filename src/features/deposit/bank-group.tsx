@@ -53,8 +53,11 @@ function BankAccount({ bank, gate }: { bank: BankChannel; gate: EnglishNamePromp
         {bankAccountName}
       </p>
       {number ? (
-        <div className="flex items-center justify-between gap-2">
-          <span translate="no" className="min-w-0 break-all font-semibold text-lg tabular-nums">
+        <div className="flex flex-wrap items-center gap-x-2">
+          <span
+            translate="no"
+            className="min-w-[min(7rem,100%)] flex-1 break-words font-semibold text-lg tabular-nums"
+          >
             {formatAccountNo(number)}
           </span>
           <GatedCopyButton

@@ -13,8 +13,8 @@ export function OwnAccount({ account, gate }: { account: MemberAccount; gate: En
   const { title, other } = bankTitles(account.bank, account.bankCode, i18n.language)
   return (
     <div data-testid="deposit-own-account" className="text-muted text-sm">
-      <div className="flex items-center justify-between gap-2">
-        <p className="min-w-0 break-words">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <p className="min-w-[min(7rem,100%)] flex-1 break-words">
           {t('deposit.own.note')} {[title, other].filter(Boolean).join(' · ')}{' '}
           <span translate="no">
             {account.bankAccountName.toUpperCase() || t('deposit.own.noName')}{' '}

@@ -69,10 +69,10 @@ interface LineProps {
 
 function Line({ label, value, copy, testId, copyLabel }: LineProps) {
   return (
-    <div className="flex items-center justify-between gap-2">
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-center gap-x-2">
+      <div className="min-w-[min(7rem,100%)] flex-1">
         <p className="text-muted text-sm">{label}</p>
-        <p translate="no" className="break-all font-semibold text-lg tabular-nums">
+        <p translate="no" className="break-words font-semibold text-lg tabular-nums">
           {value}
         </p>
       </div>

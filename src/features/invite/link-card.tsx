@@ -19,11 +19,11 @@ export function LinkCard() {
           const link = inviteLink(profile._id)
           return (
             <>
-              <div className="mt-1 flex items-center gap-2">
+              <div className="mt-1 flex flex-wrap items-center gap-x-2">
                 <p
                   translate="no"
                   data-testid="invite-link"
-                  className="min-w-0 grow text-sm [overflow-wrap:anywhere]"
+                  className="min-w-[min(7rem,100%)] flex-1 text-sm [overflow-wrap:anywhere]"
                 >
                   {link}
                 </p>

@@ -99,11 +99,16 @@ function Fact({ label, testId, lang, action, children }: FactProps) {
   return (
     <div className="py-2">
       <dt className="text-muted text-sm">{label}</dt>
-      <dd className="flex items-center justify-between gap-2">
-        <span data-testid={testId} lang={lang} translate="no" className="min-w-0 break-words font-medium">
+      <dd className="flex flex-wrap items-center gap-x-2">
+        <span
+          data-testid={testId}
+          lang={lang}
+          translate="no"
+          className="min-w-[min(7rem,100%)] flex-1 break-words font-medium"
+        >
           {children || '–'}
         </span>
-        {action && <span className="-mt-6 -mb-2 shrink-0">{action}</span>}
+        {action && <span className="-my-2 shrink-0">{action}</span>}
       </dd>
     </div>
   )

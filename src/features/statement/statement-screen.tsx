@@ -58,11 +58,11 @@ export function StatementScreen() {
     <Screen name="statement" title={t('statement.title')}>
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap gap-2">
-          <Button data-testid="slips-open" onClick={() => open('slips')} className="flex-1">
+          <Button data-testid="slips-open" onClick={() => open('slips')} className="flex-auto">
             <ReceiptText aria-hidden="true" size={20} strokeWidth={1.75} />
             {t('statement.slips.open')}
           </Button>
-          <Button data-testid="statement-export-open" onClick={() => open('export')} className="flex-1">
+          <Button data-testid="statement-export-open" onClick={() => open('export')} className="flex-auto">
             <Download aria-hidden="true" size={20} strokeWidth={1.75} />
             {t('statement.export.open')}
           </Button>
