@@ -6,7 +6,6 @@ import { publicPage } from '../../pages/public.page'
 import { reportPage } from '../../pages/report.page'
 import { transferPage } from '../../pages/transfer.page'
 import { moveTo } from '../../support/browser/open-app'
-import { calledPath } from '../../support/build-settings'
 import { memberApi } from '../../support/sandbox/member-api'
 
 test.describe('a report of a problem', () => {
@@ -63,7 +62,7 @@ test.describe('a report of a problem', () => {
       expect.arrayContaining(['login-password', 'login-submit', 'game-card-PG', 'transfer-submit', 'alert']),
     )
     const sent = log.entries.find(({ request }: { request: { url: string } }) =>
-      request.url.endsWith(calledPath('/api/wallet/transfer')),
+      request.url.endsWith('/api/wallet/transfer'),
     )
     expect(sent.response).toMatchObject({ status: 500, content: { text: '{"message":"TRANSFER_FAIL"}' } })
     expect(shown).toContain('POST /api/wallet/transfer 500')
