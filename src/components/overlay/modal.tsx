@@ -41,6 +41,8 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
   const { dialog, heading, onBackdrop, dismiss } = useModalDialog(modal)
   const drag = useDragToClose(dialog.ref, dismiss)
   const viewport = useVisualViewport()
+  // Large text needs as much more room.
+  const [least] = useState(() => (LEAST_HEIGHT * rootFontSize()) / 16)
 
   useEffect(() => afterPaint(() => startTransition(() => setBegun(true))), [])
 
@@ -52,7 +54,7 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
       aria-labelledby={titleId}
       onClick={onBackdrop}
       style={viewport ? above(viewport) : {}}
-      data-cramped={(viewport && viewport.height < LEAST_HEIGHT) || undefined}
+      data-cramped={(viewport?.height ?? innerHeight) < least || undefined}
       className="fixed inset-x-0 top-auto bottom-0 m-0 h-168 max-h-[92dvh] w-full max-w-none animate-sheet flex-col overflow-hidden rounded-t-card bg-surface text-text shadow-sheet open:flex cramped:overflow-y-auto sm:inset-0 sm:m-auto sm:max-h-[86dvh] sm:max-w-120 sm:rounded-card"
     >
       <header {...drag} className="flex shrink-0 touch-none items-start gap-2 px-4 pt-2 pb-1 sm:touch-auto">
@@ -88,6 +90,9 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
     </dialog>
   )
 }
+
+/** In px; 16 unless the member's browser has another text size. */
+const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
 /** Places the dialog above the keyboard: at the bottom on narrow screens, centred from 640 px. */
 function above({ top, height }: { top: number; height: number }) {
