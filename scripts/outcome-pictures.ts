@@ -12,8 +12,8 @@ import { print, printError } from './terminal'
 
 /**
  * `npm run outcomes:pictures [-- --lang la --currency LAK --action withdrawal --out folder]`: takes a picture of each
- * message of success, refusal and unknown outcome of every action, in its moment, on a phone of 320 px, in each language
- * and currency. `index.html` in the folder shows them side by side. They are for reading and are not kept.
+ * question before an action, of its wait, and of each message of success, refusal and unknown outcome, in its moment, on
+ * a small phone, in each language and currency. `index.html` in the folder shows them side by side. They are for reading and are not kept.
  */
 const MEMBER = '0812345678'
 const CURRENCIES = ['BAHT', 'LAK'] as const
@@ -24,12 +24,14 @@ const WAYS = {
   done: undefined,
   refused: { kind: 'status', status: 422 },
   unknown: { kind: 'drop' },
+  waiting: { kind: 'hang' },
 } as const
 type Way = keyof typeof WAYS
 
-const USAGE = `npm run outcomes:pictures -- [options]    pictures of every action's success, refusal and unknown outcome
+const USAGE = `npm run outcomes:pictures -- [options]    pictures of every action's question, wait and outcomes
 
-  --lang, --currency, --action <name>    only these
+  --lang, --currency, --action, --way <name>    only these (ways: done, refused, unknown, waiting)
+  --size <width>x<height>                the phone (320x568)
   --out <folder>                         where to put them (outcome-pictures)
   --dist <folder>                        a sandbox build of your own`
 
@@ -45,6 +47,12 @@ async function answerIn(page: Page, currency: Currency) {
     const body = (await answer.text()).replaceAll('"BAHT"', `"${currency}"`)
     await route.fulfill({ status: answer.status, contentType: 'application/json', body })
   })
+}
+
+async function shoot(page: Page, path: string) {
+  // Long enough for sheets to open.
+  await page.waitForTimeout(400)
+  await page.screenshot({ path, animations: 'disabled' })
 }
 
 /** Takes one picture. Returns its file name, or what kept it from being taken. */
@@ -78,13 +86,17 @@ async function take(
     await action.prepare?.(page)
     const [method, path] = action.call.split(' ')
     if (WAYS[way]) await sandbox.fault({ method, path, ...WAYS[way] })
+    const question = page.getByTestId('confirm')
+    await page.addLocatorHandler(
+      question,
+      () => shoot(page, join(out, name.replace(`-${way}.`, '-asked.'))),
+      { times: way === 'done' ? 1 : 0, noWaitAfter: true },
+    )
     await action.press(page)
-    const outcomes = page.locator('[data-outcome]')
-    const shown = action.worked ? outcomes.or(action.worked(page)) : outcomes
+    const outcomes = way === 'waiting' ? page.getByTestId('underway-row') : page.locator('[data-outcome]')
+    const shown = action.worked && way !== 'waiting' ? outcomes.or(action.worked(page)) : outcomes
     await shown.filter({ visible: true }).first().waitFor()
-    // Long enough for sheets to open.
-    await page.waitForTimeout(400)
-    await page.screenshot({ path: join(out, name), animations: 'disabled' })
+    await shoot(page, join(out, name))
     return name
   } catch (error) {
     printError(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
@@ -102,24 +114,27 @@ async function main(args: string[]) {
       lang: { type: 'string' },
       currency: { type: 'string' },
       action: { type: 'string' },
+      way: { type: 'string' },
+      size: { type: 'string', default: '320x568' },
       out: { type: 'string', default: 'outcome-pictures' },
       dist: { type: 'string' },
     },
   })
-  const isChosen = (name: 'lang' | 'currency' | 'action', value: string) =>
+  const isChosen = (name: 'lang' | 'currency' | 'action' | 'way', value: string) =>
     chosen[name] === undefined || chosen[name] === value
   ensureBrowser()
   mkdirSync(chosen.out, { recursive: true })
   const dist = chosen.dist ?? process.env.DIST ?? sandboxBuild(print)
+  const [width = 320, height = 568] = chosen.size.split('x').map(Number)
   const opened = await openPage(
     { dist, headed: false, device: undefined },
-    { viewport: { width: 320, height: 640 }, deviceScaleFactor: 1.5, reducedMotion: 'reduce' },
+    { viewport: { width, height }, deviceScaleFactor: 1.5, reducedMotion: 'reduce' },
   )
   const rows: string[] = []
   const all: (string | null)[] = []
   try {
     for (const action of ACTIONS.filter(({ name }) => isChosen('action', name)))
-      for (const way of Object.keys(WAYS) as Way[]) {
+      for (const way of (Object.keys(WAYS) as Way[]).filter((one) => isChosen('way', one))) {
         const names: (string | null)[] = []
         for (const currency of CURRENCIES.filter((one) => isChosen('currency', one)))
           for (const lang of LOCALES.filter((one) => isChosen('lang', one)))
