@@ -67,10 +67,12 @@ function Alert({ request, Receipt, WaysOn }: AlertParts & { request: AlertReques
       marks={messageOutcomeAttributes(request)}
       words={
         <>
-          <Icon aria-hidden="true" className={`size-12 shrink-0 ${tone}`} strokeWidth={1.75} />
+          <Icon aria-hidden="true" className={`size-12 shrink-0 low:size-8 ${tone}`} strokeWidth={1.75} />
           <Words title={title} text={alertText(t, request)} />
           {order && failure && <OrderRows order={order} name="order" />}
           {order && !failure && <Receipt request={request} order={order} />}
+          {kind === 'danger' && failure && <ReportError error={failure} />}
+          {kind === 'danger' && !failure && <ReportButton />}
         </>
       }
     >
@@ -86,8 +88,6 @@ function Alert({ request, Receipt, WaysOn }: AlertParts & { request: AlertReques
       {kind === 'danger' && failure && !isDone && (
         <PictureNote failure={failure} at={at} testId="alert-reference" />
       )}
-      {kind === 'danger' && failure && <ReportError error={failure} />}
-      {kind === 'danger' && !failure && <ReportButton />}
     </Box>
   )
 }
@@ -107,7 +107,11 @@ function Confirm({ request }: { request: ConfirmRequest }) {
       onCancel={() => settle(false)}
       words={
         <>
-          <CircleHelp aria-hidden="true" className="size-12 shrink-0 text-info" strokeWidth={1.75} />
+          <CircleHelp
+            aria-hidden="true"
+            className="size-12 shrink-0 text-info low:size-8"
+            strokeWidth={1.75}
+          />
           <Words title={title} text={text} loss={loss} />
         </>
       }
@@ -179,11 +183,11 @@ function Box({ testId, title, onCancel, first, marks = {}, words, children }: Bo
     >
       <div
         id={describedBy}
-        className="scroll-edges flex min-h-0 flex-col items-center gap-4 overflow-y-auto overscroll-contain px-5 pt-5 pb-3 text-center"
+        className="scroll-edges flex min-h-0 flex-col items-center gap-4 overflow-y-auto overscroll-contain px-5 pt-5 pb-3 text-center low:gap-2 low:pt-3"
       >
         {words}
       </div>
-      <div className="flex shrink-0 flex-col items-center gap-2 px-5 pt-1 pb-5">{children}</div>
+      <div className="flex shrink-0 flex-col items-center gap-2 px-5 pt-1 pb-5 low:pb-3">{children}</div>
     </dialog>
   )
 }

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useWaiting } from '@/api/core/cache/use-waiting'
 import { actionOf, type EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
-import { signsOf } from '@/api/core/money/sent-actions'
+import { readSent, signsOf } from '@/api/core/money/sent-actions'
 import { orderWords } from '@/api/core/money/sent-words'
 import '@/i18n/lost-texts'
 import { useStore } from '@/lib/browser/store'
@@ -46,8 +46,11 @@ function WaitingRow({ action: { meta, state } }: { action: Mutation }) {
   const { t } = useTranslation()
   const { spec } = meta ?? {}
   if (!spec) return null
+  const action = actionOf(spec)
+  // What is stored of it knows the balance before the press, and so the amount of "all".
+  const sent = readSent().findLast((one) => one.action === action && !one.reported)
   const signs = signsOf(spec, state.variables).map((sign) => ({ sign, mark: null }))
-  const words = { action: orderWords(t, { action: actionOf(spec), signs, currency: null }) }
+  const words = { action: orderWords(t, sent ?? { action, signs, currency: null }) }
   return (
     <p
       data-testid="underway-row"
@@ -56,7 +59,7 @@ function WaitingRow({ action: { meta, state } }: { action: Mutation }) {
       className="flex items-start gap-2 py-1 text-sm"
     >
       <Ring className="mt-0.5 shrink-0" />
-      <span>
+      <span className="text-pretty">
         {t(spec.upload ? 'lost.uploading' : 'lost.waiting', words)}
         {spec.movesMoney && !spec.upload && ` ${t('lost.mayLeave')}`}
       </span>

@@ -26,12 +26,33 @@ export function withoutMarks<Texts extends object>(texts: Texts): Texts {
   ) as Texts
 }
 
+/**
+ * The words of a run that is not marked as a whole: a text with another one in it. It breaks inside the longest marked
+ * run that it contains, and inside those beside it. What is left stays with the word beside it.
+ */
+function wordsAround(run: string): readonly string[] {
+  const known = wordsOf.get(run)
+  if (known) return known
+  const [inner] = [...wordsOf.keys()]
+    .filter((one) => run.includes(one))
+    .sort((one, other) => other.length - one.length)
+  if (inner === undefined) return [run]
+  const at = run.indexOf(inner)
+  const sides = [run.slice(0, at), inner, run.slice(at + inner.length)].filter(Boolean)
+  const words = ['']
+  for (const side of sides) {
+    const [first = '', ...rest] = wordsAround(side)
+    words.push(`${words.pop()}${first}`, ...rest)
+  }
+  return words
+}
+
 /** The parts of a text between which a line may break although there is no space. Null when there is one part only. */
 export function linePartsOf(text: string): readonly string[] | null {
   if (wordsOf.size === 0) return null
   const parts = ['']
   for (const piece of text.split(RUN)) {
-    const [first = '', ...rest] = wordsOf.get(piece) ?? [piece]
+    const [first = '', ...rest] = wordsAround(piece)
     parts.push(`${parts.pop()}${first}`, ...rest)
   }
   return parts.length > 1 ? parts : null
