@@ -1,10 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { expect, it } from 'vitest'
+import { refreshBalances, wallet } from '@/api/wallet'
 import { formatMoney, satang } from '@/lib/money'
+import { toasts } from '@/stores/toasts'
 import { findMessage, findPart } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
-import { member, money, sandbox, sent } from '@/testing/screen/sandbox'
+import { clearFaults, member, mock, money, sandbox, sent } from '@/testing/screen/sandbox'
 import { balancesOf, totalOf } from '../../../mocks/world/member-balances'
 
 const RECEIVE = ['GET', '/api/invite/receive'] as const
@@ -76,4 +78,36 @@ it('the invite bonus is claimed after its conditions, with one request', async (
   await dismiss(t('home.invite.done', values))
   await waitFor(() => expect(claim()).toBeDisabled())
   expect([money(), sent(...RECEIVE)]).toEqual([before + 150_00, 1])
+})
+
+it('a balance that could not be read again has its time, and a retry beside it', async () => {
+  const { press } = await renderRoute('/user/home')
+  const main = screen.getByRole('main')
+  await waitFor(() => expect(main).toHaveTextContent(shown(total())))
+  expect(screen.queryByTestId('balance-stale')).toBeNull()
+  sandbox.use(mock(wallet).fail('NO_DATA'))
+  await press(t('home.refresh'))
+  const stale = await screen.findByTestId('balance-stale')
+  expect(stale).toHaveTextContent(/\d\d:\d\d:\d\d/)
+  expect(main).toHaveTextContent(shown(total()))
+  clearFaults()
+  await press(t('common.retry'), stale)
+  await waitFor(() => expect(screen.queryByTestId('balance-stale')).toBeNull())
+})
+
+it('a refresh whose answer says neither yes nor no counts as done, and a refusal does not', async () => {
+  const open = async (answer: object) => {
+    sandbox.answer(refreshBalances.spec.path, answer)
+    await renderRoute('/user/home')
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(shown(total())))
+    return screen.getByTestId('last-update')
+  }
+  const refused = await open({ success: false, error: 'NO_DATA' })
+  await waitFor(() => expect(screen.queryAllByTestId('toast')).toHaveLength(1))
+  expect(refused).toHaveTextContent(t('home.never'))
+  cleanup()
+  toasts.change(() => [])
+  const unclear = await open({ message: 'กำลังปรับยอด' })
+  await waitFor(() => expect(unclear).not.toHaveTextContent(t('home.never')))
+  expect(screen.queryByTestId('toast')).toBeNull()
 })

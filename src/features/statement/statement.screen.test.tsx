@@ -150,6 +150,19 @@ describe('a filter of a long statement', () => {
   })
 })
 
+it('a press of refresh reads the page again', async () => {
+  const { press } = await renderRoute('/user/statement')
+  await expectPage(1)
+  const list = sandbox.world().statements.get(member().id)
+  const row = list?.at(-1)
+  if (!row) throw new Error('no row')
+  list?.push({ ...row, id: 'newest' })
+  const before = sent(...READ)
+  await press(t('common.refresh'))
+  await expectPage(1)
+  expect(sent(...READ)).toBe(before + 1)
+})
+
 it('types, statuses and places are translated, amounts and times are not', async () => {
   await renderRoute('/user/statement', { locale: 'la' })
   await expectPage(1)
