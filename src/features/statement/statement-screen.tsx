@@ -58,11 +58,15 @@ export function StatementScreen() {
     <Screen name="statement" title={t('statement.title')}>
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap gap-2">
-          <Button data-testid="slips-open" onClick={() => open('slips')} className="flex-auto">
+          <Button data-testid="slips-open" onClick={() => open('slips')} className="flex-[1_1_6rem]">
             <ReceiptText aria-hidden="true" size={20} strokeWidth={1.75} />
             {t('statement.slips.open')}
           </Button>
-          <Button data-testid="statement-export-open" onClick={() => open('export')} className="flex-auto">
+          <Button
+            data-testid="statement-export-open"
+            onClick={() => open('export')}
+            className="flex-[1_1_6rem]"
+          >
             <Download aria-hidden="true" size={20} strokeWidth={1.75} />
             {t('statement.export.open')}
           </Button>
