@@ -50,7 +50,7 @@ const statement: Words<typeof en> = {
   noneFits: 'ບໍ່ມີລາຍການທີ່ກົງກັບຕົວກອງ',
   noneFitsYet: 'ຍັງບໍ່ພົບລາຍການທີ່ກົງກັບຕົວກອງ',
   showAll: 'ສະແດງທຸກລາຍການ',
-  more: 'ຄົ້ນຫາລາຍການກ່ອນໜ້ານີ້ນີ້',
+  more: 'ຄົ້ນຫາລາຍການກ່ອນໜ້ານີ້',
   pastEnd: 'ບໍ່ມີໜ້າ {{page}} ແລ້ວ',
   toLastPage: 'ໄປໜ້າສຸດທ້າຍ',
   export: {

@@ -50,7 +50,7 @@ const statement: Words<typeof en> = {
   noneFits: 'ไม่มีรายการที่ตรงกับตัวกรอง',
   noneFitsYet: 'ยังไม่พบรายการที่ตรงกับตัวกรอง',
   showAll: 'แสดงทุกรายการ',
-  more: 'ค้นหารายการที่ก่อนหน้านี้นี้',
+  more: 'ค้นหารายการก่อนหน้านี้',
   pastEnd: 'ไม่มีหน้า {{page}} แล้ว',
   toLastPage: 'ไปหน้าสุดท้าย',
   export: {
