@@ -6,9 +6,9 @@ withoutMarks({ action: 'ການ\u200bຮັບ\u200bໂບນັດ', other: '
 it.each([
   ['a marked run', 'ການຮັບໂບນັດ', ['ການ', 'ຮັບ', 'ໂບນັດ']],
   // The longest run that it contains counts: a shorter one would cut the word.
-  ['a run with a marked one in it', 'ຍັງບໍ່ພົບການຮັບໂບນັດນີ້', ['ຍັງບໍ່ພົບການ', 'ຮັບ', 'ໂບນັດນີ້']],
-  ['a run of two marked ones', 'ການຮັບໂບນັດໃນລະບົບ', ['ການ', 'ຮັບ', 'ໂບນັດໃນ', 'ລະບົບ']],
+  ['a run with a marked one in it', 'ຍັງບໍ່ພົບການຮັບໂບນັດນີ້', ['ຍັງບໍ່ພົບ', 'ການ', 'ຮັບ', 'ໂບນັດ', 'ນີ້']],
+  ['a run of two marked ones', 'ການຮັບໂບນັດໃນລະບົບ', ['ການ', 'ຮັບ', 'ໂບນັດ', 'ໃນ', 'ລະບົບ']],
   ['a run without one', 'ສະບາຍດີ', null],
-])('%s may break at its marks alone', (_, text, parts) => {
+])('%s may break at its marks, and around another text', (_, text, parts) => {
   expect(linePartsOf(text)).toEqual(parts)
 })

@@ -27,8 +27,8 @@ export function withoutMarks<Texts extends object>(texts: Texts): Texts {
 }
 
 /**
- * The words of a run that is not marked as a whole: a text with another one in it. It breaks inside the longest marked
- * run that it contains, and inside those beside it. What is left stays with the word beside it.
+ * The words of a run that is not marked as a whole: a text with another one in it. It breaks at and inside the longest
+ * marked run that it contains, and those beside it.
  */
 function wordsAround(run: string): readonly string[] {
   const known = wordsOf.get(run)
@@ -39,12 +39,7 @@ function wordsAround(run: string): readonly string[] {
   if (inner === undefined) return [run]
   const at = run.indexOf(inner)
   const sides = [run.slice(0, at), inner, run.slice(at + inner.length)].filter(Boolean)
-  const words = ['']
-  for (const side of sides) {
-    const [first = '', ...rest] = wordsAround(side)
-    words.push(`${words.pop()}${first}`, ...rest)
-  }
-  return words
+  return sides.flatMap(wordsAround)
 }
 
 /** The parts of a text between which a line may break although there is no space. Null when there is one part only. */
