@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type LaunchOptions } from '@playwright/test'
-import { aptGet } from './installed'
-import { runTool } from './programs'
-import { print, printError } from './terminal'
 
 // The headless shell comes before the full browsers, because it has no browser window and needs half the CPU time.
 const CANDIDATES = [
@@ -62,29 +59,11 @@ export function traceCommand(file: string, headed = false): string {
   return `npx playwright show-trace ${anyBrowser}${file}`
 }
 
-const INSTALL_LIMIT_MS = 10 * 60_000
-
-const HELP = `There is no browser for the end-to-end tests, and none could be installed.
-Install one of:
-  npx playwright install chromium
-  apt-get install chromium-headless-shell        (Debian, as root)
-or set CHROMIUM_PATH to a Chromium or Chrome.`
-
-/**
- * Installs a browser when there is none, unless NO_INSTALL is set: Playwright's own, or, when that fails and the user is root, Debian's. Throws
- * an Error with instructions when there is still none.
- */
-export function ensureBrowser() {
-  if (findBrowser() !== null) return
-  if (process.env.NO_INSTALL) throw new Error(HELP)
-  print('No browser found: installing one for the end-to-end tests.')
-  const installed = runTool('playwright', ['install', '--with-deps', 'chromium'], {
-    timeoutMs: INSTALL_LIMIT_MS,
-  })
-  if (installed.why) printError(installed.why)
-  if (findBrowser() === null && process.getuid?.() === 0) {
-    aptGet(['update', '-qq'])
-    aptGet(['install', '-y', '-qq', 'chromium-headless-shell', 'fonts-noto-core'])
-  }
-  if (findBrowser() === null) throw new Error(HELP)
+/** Throws an Error that says how to install a browser when there is none. */
+export function requireBrowser() {
+  if (findBrowser() === null)
+    throw new Error(`There is no browser for the end-to-end tests. Install one of:
+  npx playwright install --with-deps chromium
+  apt-get install chromium-headless-shell fonts-noto-core        (Debian, as root)
+or set CHROMIUM_PATH to a Chromium or Chrome.`)
 }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { openApp } from '../e2e/support/browser/open-app'
 import { ACTIONS, type Action } from '../e2e/support/money-actions'
 import { LOCALES, type Locale } from '../src/lib/locale'
-import { ensureBrowser } from './browser'
+import { requireBrowser } from './browser'
 import { parseArguments, runCommand } from './command-line'
 import { openPage } from './repro/browser'
 import { sandboxBuild } from './sandbox-build'
@@ -122,7 +122,7 @@ async function main(args: string[]) {
   })
   const isChosen = (name: 'lang' | 'currency' | 'action' | 'way', value: string) =>
     chosen[name] === undefined || chosen[name] === value
-  ensureBrowser()
+  requireBrowser()
   mkdirSync(chosen.out, { recursive: true })
   const dist = chosen.dist ?? process.env.DIST ?? sandboxBuild(print)
   const [width = 320, height = 568] = chosen.size.split('x').map(Number)

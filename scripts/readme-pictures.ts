@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { flowKit } from '../e2e/flows/flow'
-import { ensureBrowser } from './browser'
+import { requireBrowser } from './browser'
 import { runCommand } from './command-line'
 import { openPage } from './repro/browser'
 import { readOptions } from './repro/options'
@@ -56,7 +56,7 @@ async function join(page: Page, pictures: readonly string[], file: string) {
 const USAGE = "npm run readme:pictures    retakes the README's two strips of screens"
 
 await runCommand(USAGE, async () => {
-  ensureBrowser()
+  requireBrowser()
   const dist = sandboxBuild(print)
   mkdirSync(FOLDER, { recursive: true })
   for (const scheme of SCHEMES) await takeStrip(scheme, dist)

@@ -1,5 +1,5 @@
 import { FLOWS } from '../e2e/flows/all'
-import { ensureBrowser, traceCommand } from './browser'
+import { requireBrowser, traceCommand } from './browser'
 import { requireBuild } from './check/require-build'
 import { runCommand } from './command-line'
 import { linesFor } from './repro/find'
@@ -21,7 +21,7 @@ async function main(args: string[]) {
   if (options.find !== undefined) return linesFor(options.find).forEach(print)
   if (!options.what) return print(USAGE)
   const run = options.isReport ? recordedRun(options) : flowRun(options)
-  ensureBrowser()
+  requireBrowser()
   if (options.dist) requireBuild(options.dist)
   const result = await run({ ...options, dist: options.dist || sandboxBuild(print) })
   print(`\n${result.headline}\n\nSummary   ${result.folder}/summary.md\nPictures  ${result.folder}/*.png`)

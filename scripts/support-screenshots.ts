@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { flowKit } from '../e2e/flows/flow'
 import { reportPage } from '../e2e/pages/report.page'
 import { transferPage } from '../e2e/pages/transfer.page'
-import { ensureBrowser } from './browser'
+import { requireBrowser } from './browser'
 import { runCommand } from './command-line'
 import { openPage } from './repro/browser'
 import { readOptions } from './repro/options'
@@ -70,7 +70,7 @@ const USAGE = `npm run support:screenshots -- [options]    retakes the pictures 
 
 await runCommand(USAGE, async (args) => {
   const { dist: given } = readOptions(args)
-  ensureBrowser()
+  requireBrowser()
   const dist = given || sandboxBuild(print)
   mkdirSync(FOLDER, { recursive: true })
   for (const lang of LANGUAGES) await take(lang, [...args, '--dist', dist])

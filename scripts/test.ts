@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { ensureBrowser } from './browser'
+import { requireBrowser } from './browser'
 import { parseArguments, runCommand } from './command-line'
 import { writeFolder } from './folder-use'
-import { announceInstallation, installMissing, SKIPPED, WEB_SERVERS } from './installed'
+import { SKIPPED } from './installed'
 import { runTool, startTool, type Tool, type ToolRun } from './programs'
 import { print, printOutput } from './terminal'
 import { type Outcome, runSteps, type Step, type StepRun } from './test/schedule'
-import { WEBKIT } from './webkit/webdriver-process'
 
 const E2E_RESULTS = 'test-results/junit.xml'
 
@@ -27,10 +26,9 @@ const SANDBOX = 'sandbox build'
 /**
  * All checks, roughly the fastest first. `npm test` runs exactly these; CI runs the extended end-to-end tests too. Two
  * steps run at a time when neither needs the other, because most use one core. The end-to-end tests run alone, because
- * they use both. WebKitGTK, Chromium and the web servers are installed where possible before the step that needs them. Without WebKitGTK its step
- * is skipped, and without a web server that server's end-to-end tests are; the output names the command that installs
- * the program. With CI set they fail instead. Without Chromium the end-to-end step always fails. What will be installed is
- * said first, and `npm test -- --no-install` installs nothing.
+ * they use both. Nothing is installed: without WebKitGTK its step is skipped, and without a web server that server's
+ * end-to-end tests are; the output names the command that installs the program. With CI set they fail instead. Without
+ * Chromium the end-to-end step always fails.
  */
 const STEPS: Step<Command>[] = [
   { name: 'types', run: { tool: 'tsc', args: ['--noEmit'] } },
@@ -62,7 +60,7 @@ const STEPS: Step<Command>[] = [
   { name: 'size budget', run: script('check/check-size.ts'), needs: [PRODUCTION] },
   {
     name: 'another engine',
-    run: { ...script('webkit.ts'), before: () => installMissing(WEBKIT) },
+    run: script('webkit.ts'),
     needs: [SANDBOX],
   },
   {
@@ -73,19 +71,12 @@ const STEPS: Step<Command>[] = [
   },
 ]
 
-const USAGE = `npm test -- [--no-install]    all checks, roughly the fastest first
-
-  --no-install    installs no browser, no engine and no web server; what lacks one is skipped`
+const USAGE = 'npm test    all checks, roughly the fastest first'
 
 async function main(args: string[]) {
-  const { 'no-install': noInstall } = parseArguments({
-    args,
-    options: { 'no-install': { type: 'boolean' } },
-  }).values
-  if (noInstall) process.env.NO_INSTALL = '1'
+  parseArguments({ args, options: {} })
   // Locks the results' folder, so that no second run starts meanwhile. It would overwrite this one's builds.
   writeFolder('test-results')
-  announceInstallation([...WEBKIT, ...Object.values(WEB_SERVERS)])
   const results = await runSteps(STEPS, runOne, printOutput)
   const named = (wanted: Outcome) =>
     results.filter(({ outcome }) => outcome === wanted).map(({ name }) => name)
@@ -103,8 +94,7 @@ async function main(args: string[]) {
 function prepareEndToEnd() {
   // Results of an earlier run must not be counted.
   rmSync(E2E_RESULTS, { force: true })
-  ensureBrowser()
-  installMissing(Object.values(WEB_SERVERS))
+  requireBrowser()
 }
 
 /** The number of skipped end-to-end tests. */
