@@ -1,5 +1,4 @@
-import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 import { preload } from '@/lib/browser/idle-loader'
 
 /** The code of a modal or a step did not load. `forget` lets the next attempt to show it load it again. */
@@ -13,30 +12,34 @@ export class LoadError extends Error {
 }
 
 /**
- * The router's `lazyRouteComponent` for modals and steps, loaded when the page is idle. Once loaded, it renders
- * synchronously. Other than the router's, a failure does not reload the page, which would lose what was typed, and can be
- * forgotten.
+ * A preloadable `lazy` for modals and steps. Once loaded, it renders synchronously: `React.lazy` would still suspend
+ * for a tick, and React then keeps the fallback for 300 ms. The router's `lazyRouteComponent` reloads
+ * the page when a file is missing, which loses what was typed, and it remembers a failed preload.
  */
 export function lazyWithPreload<Props extends object>(
-  load: () => Promise<{ default: (props: Props) => ReactNode }>,
+  load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
-  const newPart = (): AsyncRouteComponent<Props> =>
-    lazyRouteComponent(() =>
-      load().catch((cause) => {
+  let Loaded: ComponentType<Props> | undefined
+  const loadOnce = async () => {
+    const part = await load()
+    Loaded = part.default
+    return part
+  }
+  preload(loadOnce)
+  // `React.lazy` remembers a failure, so what comes after one needs a new one.
+  const newWaiting = () =>
+    lazy(() =>
+      loadOnce().catch((cause) => {
         throw new LoadError(cause, () => {
-          Part = newPart()
+          Waiting = newWaiting()
         })
       }),
     )
-  let Part = newPart()
-  preload(async () => {
-    // The router's component would remember a failure of its own preload.
-    await load()
-    await Part.preload?.()
-  })
+  let Waiting = newWaiting()
   // biome-ignore lint/correctness/noComponentHookFactories: called once per module, as `lazy` is, never in a render
   return function Ahead(props: Props) {
-    const [Shown] = useState(() => Part)
-    return <Shown {...props} />
+    // The component type stays the same while this is mounted: another type would remount the content.
+    const [Part] = useState<ComponentType<Props>>(() => Loaded ?? Waiting)
+    return <Part {...props} />
   }
 }
