@@ -98,7 +98,7 @@ export function markWords(source: string, language: string, glossary: string): s
     index % 2 ? [part] : Array.from(segmenter.segment(part), ({ segment }) => segment)
   return source.replace(new RegExp(`[${script.letters}]{${LONG_RUN},}`, 'g'), (run) => {
     const words = run.split(terms).flatMap(wordsOf).filter(Boolean)
-    return words
+    const marked = words
       .map((word, index, { length }) => {
         const before = words[index - 1] ?? ''
         // At the start of a run ແລ້ວ and แล้ว are "then", at its end ກ່ອນ and ก่อน are "first".
@@ -110,5 +110,7 @@ export function markWords(source: string, language: string, glossary: string): s
         return isBound ? word : MARK + word
       })
       .join('')
+    // One word: the app has to know it too, in a text that has it in it.
+    return marked.includes(MARK) ? marked : MARK + marked
   })
 }

@@ -13,7 +13,7 @@ const wordsOf = new Map<string, readonly string[]>()
 export function withoutMarks<Texts extends object>(texts: Texts): Texts {
   const clean = (text: string) =>
     text.replace(MARKED_RUN, (marked) => {
-      const words = marked.split(MARK)
+      const words = marked.split(MARK).filter(Boolean)
       const run = words.join('')
       wordsOf.set(run, words)
       return run
