@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/layout/button'
+import { DOT } from '@/lib/text/dot'
 import { formatAccountNo, normaliseAccountNo } from '@/rules/account-number'
 import { bankTitles } from '@/rules/bank-name'
 import { type EnglishNamePrompt, GatedCopyButton, type MemberAccount } from './english-name-prompt'
@@ -15,7 +16,7 @@ export function OwnAccount({ account, gate }: { account: MemberAccount; gate: En
     <div data-testid="deposit-own-account" className="text-muted text-sm">
       <div className="flex flex-wrap items-center gap-x-2">
         <p className="min-w-[min(7rem,100%)] flex-1 break-words">
-          {t('deposit.own.note')} {[title, other].filter(Boolean).join(' · ')}{' '}
+          {t('deposit.own.note')} {[title, other].filter(Boolean).join(DOT)}{' '}
           <span translate="no">
             {account.bankAccountName.toUpperCase() || t('deposit.own.noName')}{' '}
             <span className="font-semibold tabular-nums">{formatAccountNo(account.bankAccountNo)}</span>
