@@ -99,7 +99,7 @@ function DepositContent({ qr, slip, locked }: DepositModalProps & { locked: bool
               )
             }}
           </QueryView>
-          {!channels.data && own}
+          {channels.isError && !channels.data && own}
         </div>
       </SheetBody>
       <SheetFooter>
