@@ -48,7 +48,9 @@ function WaitingRow({ action: { meta, state } }: { action: Mutation }) {
   if (!spec) return null
   const action = actionOf(spec)
   // What is stored of it knows the balance before the press, and so the amount of "all".
-  const sent = readSent().findLast((one) => one.action === action && !one.reported)
+  const sent = readSent()
+    .filter((one) => one.action === action && !one.reported)
+    .at(-1)
   const signs = signsOf(spec, state.variables).map((sign) => ({ sign, mark: null }))
   const words = { action: orderWords(t, sent ?? { action, signs, currency: null }) }
   return (

@@ -28,6 +28,7 @@ export async function readClipboard(): Promise<string> {
 }
 
 let sharing: { since: number } | null = null
+const noSheet = () => Promise.reject(new TypeError('no share sheet'))
 
 /**
  * Opens the system's share sheet; call it in a click handler. Rejects with an `AbortError` when the user closes the
@@ -41,7 +42,7 @@ export async function share(given: ShareData): Promise<void> {
   }
   sharing = { since: steadyNow() }
   try {
-    await within(navigator.share(given), SHARE_LIMIT_MS)
+    await within('share' in navigator ? navigator.share(given) : noSheet(), SHARE_LIMIT_MS)
   } finally {
     sharing = null
   }
