@@ -44,6 +44,9 @@ test('a session that ends inside a 200 leads to sign-in, which says what became 
   await test.step('another member finds nothing typed (control)', async () => {
     await withdraw123()
     await login.signIn(OTHER_MEMBER)
+    // Nobody is led to the page that another member has left.
+    await expect(page).toHaveURL('/user/home')
+    await page.getByTestId('tile-withdraw').click()
     await expect(withdraw.amount).toHaveValue('')
   })
 })
