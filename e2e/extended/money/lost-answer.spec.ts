@@ -150,7 +150,6 @@ test('a lost answer outlives a session that ended by itself', async ({ page, san
   await test.step('another member is not told of it', async () => {
     await signIn(OTHER_MEMBER)
     await expect(lost.modal).toBeHidden()
-    await homePage(page).close.click()
     await page.getByTestId('logout').click()
     await expect(page.getByTestId('screen-login')).toBeVisible()
     await expect(told).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
-import { followLink, moveTo } from '../../support/browser/open-app'
+import { followLink, moveTo, openApp } from '../../support/browser/open-app'
 
 test.use({ agreement: 'unread' })
 
@@ -22,8 +22,8 @@ test('it opens on home, whose address may name an unknown sheet', async ({ page,
 
   for (const unknown of ['foo', 'password'])
     await test.step(`a sheet unknown to home (${unknown}) is ignored: the agreement still opens`, async () => {
-      await goToProfile(page)
-      await followLink(page, `/user/home?modal=${unknown}`)
+      // A new visit.
+      await openApp(page, `/user/home?modal=${unknown}`)
       await expect(home.modal('agreement')).toBeVisible()
       await home.close.click()
       await expect(page.locator('dialog')).toHaveCount(0)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { freezeClock } from '../../support/browser/freeze-clock'
-import { followLink, moveTo } from '../../support/browser/open-app'
+import { followLink, moveTo, openApp } from '../../support/browser/open-app'
 import { passTime } from '../../support/browser/pass-time'
 
 test.use({ agreement: 'unread' })
@@ -36,12 +36,16 @@ test('the agreement waits for another sheet, and not for who has left', async ({
     await expect(home.modal('agreement')).toBeVisible()
     await home.close.click()
     await expect(home.modal('agreement')).toBeHidden()
+    await goToProfile(page)
+    await followLink(page, '/user/home')
+    await expect(home.screen).toBeVisible()
     await passTime(page, 5_000)
     await expect(home.modal('agreement')).toBeHidden()
   })
 
   await test.step('leaving home before the agreement opens cancels it', async () => {
-    await goToProfile(page)
+    // A new visit.
+    await openApp(page, '/user/profile')
     await freezeClock(page)
     const come = async () => {
       await followLink(page, '/user/home')
