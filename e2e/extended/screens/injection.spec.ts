@@ -112,6 +112,7 @@ test('home, its sheets and the profile', async ({ page, sandbox, enter }) => {
     of: [wallet, notice],
     texts: 5,
     open: () => go('/user/home?x'),
+    staleMs: RARELY_MS,
     change: { ...account, ...few() },
     elsewhere,
   })

@@ -38,6 +38,8 @@ async function walk(page: Page, sandbox: SandboxControl): Promise<Record<string,
   await expect(page.locator('html')).toHaveAttribute('lang', 'lo')
   await page.getByTestId('lang-select').selectOption('en')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  // The operator's text is read again in the language.
+  await expect(page.getByTestId('home-notice')).toContainText('Deposit')
   await stop('home, after two switches')
   await page.clock.runFor('05:30')
   await expect(home.lastUpdate).toContainText('min')

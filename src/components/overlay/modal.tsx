@@ -8,7 +8,10 @@ import { useDragToClose } from './use-drag-to-close'
 import { useModalDialog } from './use-modal-dialog'
 import { useVisualViewport } from './use-visual-viewport'
 
-/** The least height (px) of the area above a keyboard in which only a sheet's content scrolls. Below it, all of it does. */
+/**
+ * The least height (px) of the area above a keyboard in which only a sheet's content scrolls. Below it, all of it does.
+ * Large text needs as much more; there the close button stays in view.
+ */
 const LEAST_HEIGHT = 420
 
 export interface ModalProps {
@@ -41,8 +44,7 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
   const { dialog, heading, onBackdrop, dismiss } = useModalDialog(modal)
   const drag = useDragToClose(dialog.ref, dismiss)
   const viewport = useVisualViewport()
-  // Large text needs as much more room.
-  const [least] = useState(() => (LEAST_HEIGHT * rootFontSize()) / 16)
+  const [isLarge] = useState(() => (LEAST_HEIGHT * rootFontSize()) / 16 > innerHeight)
 
   useEffect(() => afterPaint(() => startTransition(() => setBegun(true))), [])
 
@@ -54,10 +56,13 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
       aria-labelledby={titleId}
       onClick={onBackdrop}
       style={viewport ? above(viewport) : {}}
-      data-cramped={(viewport?.height ?? innerHeight) < least || undefined}
+      data-cramped={viewport && viewport.height < LEAST_HEIGHT ? 'keyboard' : isLarge ? 'text' : undefined}
       className="fixed inset-x-0 top-auto bottom-0 m-0 h-168 max-h-[92dvh] w-full max-w-none animate-sheet flex-col overflow-hidden rounded-t-card bg-surface text-text shadow-sheet open:flex cramped:overflow-y-auto sm:inset-0 sm:m-auto sm:max-h-[86dvh] sm:max-w-120 sm:rounded-card"
     >
-      <header {...drag} className="flex shrink-0 touch-none items-start gap-2 px-4 pt-2 pb-1 sm:touch-auto">
+      <header
+        {...drag}
+        className="flex shrink-0 touch-none items-start gap-2 bg-surface px-4 pt-2 pb-1 in-data-[cramped=text]:sticky in-data-[cramped=text]:top-0 in-data-[cramped=text]:z-10 sm:touch-auto"
+      >
         <div className="min-w-0 grow pt-3">
           <span
             aria-hidden="true"
