@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { reportPage } from '../pages/report.page'
+import { putAway } from '../support/browser/open-app'
 import { reportSchema, type SavedReport } from './har'
 
 /** Saves a report from the nearest button (beside the error, else on the contact page) and reads the file. */
@@ -9,13 +10,7 @@ export async function saveReport(page: Page): Promise<SavedReport> {
   const buttons = report.open.and(page.locator(':not([data-testid=toast] *)'))
   const nav = page.locator('[data-testid=nav-contact], [data-testid=public-nav-contact]')
   if ((await buttons.count()) === 0) {
-    // A success closes its sheet.
-    const ok = page.getByTestId('alert-ok')
-    if (await ok.isVisible()) {
-      await ok.click()
-      await page.getByTestId('modal-close').waitFor({ state: 'detached' })
-    } else if ((await page.getByTestId('modal-close').count()) > 0)
-      await page.getByTestId('modal-close').last().click()
+    await putAway(page)
     await nav.click()
     await page.getByTestId('contact-text').waitFor()
   }

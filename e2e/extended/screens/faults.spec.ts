@@ -124,6 +124,8 @@ for (const screen of SCREENS) {
   }) => {
     test.setTimeout(FULL ? 1_800_000 : 600_000)
     const token = await sandbox.token(MEMBER.phone)
+    // An open site leads away from this page.
+    if (screen.path === '/terminated') await sandbox.control('POST', 'site', { terminated: true })
     const calls = watchCalls(page)
     await page.clock.install()
     await page.goto('/nowhere')

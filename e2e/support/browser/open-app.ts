@@ -26,7 +26,7 @@ export async function followLink(page: Page, path: string): Promise<void> {
 }
 
 /** Closes every open dialog with Escape. */
-async function putAway(page: Page) {
+export async function putAway(page: Page) {
   const open = page.locator('dialog[open]')
   for (let layers = await open.count(); layers > 0; layers = await open.count()) {
     await page.keyboard.press('Escape')

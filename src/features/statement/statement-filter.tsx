@@ -13,7 +13,7 @@ export function StatementFilter({
 }) {
   const { t } = useTranslation()
   return (
-    <div className="flex flex-wrap gap-3 *:min-w-[7.5em] *:flex-1">
+    <div className="flex flex-wrap gap-3 *:grow supports-[field-sizing:content]:[&_select]:field-sizing-content">
       <SelectField
         name="type"
         label={t('statement.type.label')}
