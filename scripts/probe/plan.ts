@@ -23,9 +23,26 @@ interface Declared<Out extends z.ZodMiniType = z.ZodMiniType> {
 export class Answers {
   #answers = new Map<EndpointSpec, unknown>()
 
+  #called = new Set<EndpointSpec>()
+
+  /** The calls that the last `askedOf` looked for: those that were made and whose answers could not be read. */
+  #unread = new Set<EndpointSpec>()
+
   #unoffered = new Set<Domain>()
 
   constructor(readonly options: ProbeOptions) {}
+
+  noteCalled(spec: EndpointSpec) {
+    this.#called.add(spec)
+  }
+
+  /** The input of a call. When it has none because an earlier answer could not be read, that is the reason. */
+  askedOf({ asked }: Stop): Asked {
+    this.#unread.clear()
+    const given = asked(this)
+    const [first] = this.#unread
+    return 'skip' in given && first ? { skip: `${first.method} ${first.path} could not be read` } : given
+  }
 
   note(spec: EndpointSpec, answer: unknown) {
     this.#answers.set(spec, answer)
@@ -34,7 +51,9 @@ export class Answers {
   /** The endpoint's last answer as the app reads it; undefined when there is none or it is invalid. */
   of<Out extends z.ZodMiniType>({ spec }: Declared<Out>): z.output<Out> | undefined {
     const parsed = spec.output.safeParse(this.#answers.get(spec))
-    return this.#answers.has(spec) && parsed.success ? parsed.data : undefined
+    if (this.#answers.has(spec) && parsed.success) return parsed.data
+    if (this.#called.has(spec)) this.#unread.add(spec)
+    return undefined
   }
 
   /** All answers, as they came. */

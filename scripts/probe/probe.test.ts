@@ -192,6 +192,7 @@ describe('a server that deviates', () => {
     expect(of('GET /api/wallet')).toMatch(
       /200 FAILS the answer is not as declared profile: expected object wallet: expected object/,
     )
+    expect(of('GET /api/wallet/account/:slotCode')).toContain('GET /api/wallet could not be read')
     expect(of('GET /api/bonus')).toContain('200 FAILS the answer is not JSON')
     expect(of('GET /api/lookup/notice')).toContain('200 FAILS the answer is not JSON')
     expect(of('GET /api/refund/check')).toContain('500 FAILS the server failed without a message')

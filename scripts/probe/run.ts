@@ -59,8 +59,9 @@ const isProperRefusal = ({ kind, code, status }: ApiError) =>
 async function callStop(stop: Stop, answers: Answers, unknown: UnknownPaths): Promise<Row> {
   const { spec } = stop
   const endpoint = `${spec.method} ${spec.path}`
-  const asked = stop.asked(answers)
+  const asked = answers.askedOf(stop)
   if ('skip' in asked) return leftOut(endpoint, asked.skip)
+  answers.noteCalled(spec)
   let noted = readOddAnswers().at(-1)
   let [status, body] = ['–', '']
   let different: Differences = { variants: [], notes: [], thrownAway: [] }
