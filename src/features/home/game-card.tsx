@@ -66,14 +66,14 @@ function Account({ slot, hidden }: GameCardProps) {
         {name}
       </span>
       {isActive && (
-        <span className="max-w-full font-semibold text-lg">
+        <span className="max-w-full font-semibold text-[length:min(1.125rem,4.6vw)]">
           {hidden ? (
             <HiddenAmount testId="game-card-amount" />
           ) : (
             <Amount
               amount={slot.amount}
               testId="game-card-amount"
-              unitClassName="font-normal text-sm text-white/85"
+              unitClassName="font-normal text-[0.8em] text-white/85"
             />
           )}
         </span>
@@ -81,7 +81,7 @@ function Account({ slot, hidden }: GameCardProps) {
       {isActive && byFactor !== null && !hidden && (
         // The game's own factor applies, so the amount is not in the wallet's currency.
         <span translate="no" className="text-white/85 text-xs">
-          {name} <Money amount={byFactor} />
+          {name} <Money amount={byFactor} /> {t('home.gameUnit')}
         </span>
       )}
       <span

@@ -44,6 +44,7 @@ const home = {
     lotto: 'Lotto',
   },
   noGames: 'There are no games at the moment',
+  gameUnit: 'credits',
   viewData: 'View account',
   openAccount: 'Open account',
 }

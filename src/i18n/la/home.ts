@@ -45,6 +45,7 @@ const home: Words<typeof en> = {
     lotto: 'ຫວຍ',
   },
   noGames: 'ຂະນະນີ້ຍັງບໍ່ມີເກມ',
+  gameUnit: 'ເຄຣດິດ',
   viewData: 'ເບິ່ງບັນຊີ',
   openAccount: 'ເປີດບັນຊີ',
 }

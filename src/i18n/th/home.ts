@@ -45,6 +45,7 @@ const home: Words<typeof en> = {
     lotto: 'หวย',
   },
   noGames: 'ขณะนี้ยังไม่มีเกม',
+  gameUnit: 'เครดิต',
   viewData: 'ดูบัญชี',
   openAccount: 'เปิดบัญชี',
 }
