@@ -23,7 +23,7 @@ const common = {
   signOut: 'Sign out',
   signOutAsk: 'Sign out now?',
   signOutUnfinished:
-    "Something isn't finished yet: a request without an answer, or a message that wasn't sent. You won't be told here what becomes of it.",
+    'A request has no answer yet, or a chat message is unsent. If you sign out now, look up the outcome in your statement later.',
   signedOut: "You're signed out",
   empty: 'Nothing here yet',
   failedTitle: "This couldn't be loaded",
