@@ -112,6 +112,15 @@ const split = (separator: RegExp) =>
   )
 
 export const list = () => emptyKind('texts separated by commas', split(/,/))
+/** Whole amounts, least first. */
+export const amounts = () =>
+  kind(
+    'whole amounts above 0 separated by commas, such as `100,500`',
+    z.pipe(
+      z.pipe(split(/,/), z.array(z.string().check(z.regex(/^[1-9]\d{0,8}$/))).check(z.minLength(1))),
+      z.transform((texts: string[]) => texts.map(Number).sort((a, b) => a - b)),
+    ),
+  )
 export const atLeastOne = () =>
   kind(
     'texts separated by commas, at least one',

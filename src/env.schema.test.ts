@@ -21,6 +21,7 @@ const GOOD: [name: string, value: string, read: Partial<ReturnType<typeof parseE
   ['VITE_BONUS_END_BELOW', '20', { bonusEndBelow: 20 }],
   ['VITE_FAST_BANKS', ' SCB, KBANK,,', { fastBanks: ['SCB', 'KBANK'] }],
   ['VITE_CURRENCY', 'LAK', { currency: 'LAK' }],
+  ['VITE_KIP_AMOUNTS', '50000, 20000', { kipAmounts: [20_000, 50_000] }],
   ['VITE_PUBLIC_ORIGIN', 'https://wallet.example:8443', { publicOrigin: 'https://wallet.example:8443' }],
   [
     'VITE_HOWTO_VIDEO_1',

@@ -3,6 +3,7 @@ import { gamesFile } from './env.games.ts'
 import {
   address,
   amount,
+  amounts,
   anyText,
   atLeastOne,
   base,
@@ -179,6 +180,13 @@ export function settingsOfMemberPages(readFile?: ReadFile) {
       ...orNull(amount()),
       name: 'VITE_QR_PAY_MIN',
       about: 'The least amount and first quick amount of PAYTIMZ and ZPAY; empty is 10.',
+    },
+    kipAmounts: {
+      ...amounts(),
+      name: 'VITE_KIP_AMOUNTS',
+      fallback: '10000,50000,100000,500000,1000000',
+      about:
+        'The quick amounts of a deposit, transfer and withdrawal in kip. The least one is the least QR in kip.',
     },
     truelinkPassphrase: {
       ...anyText(),

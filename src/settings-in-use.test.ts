@@ -139,6 +139,7 @@ const IN_USE: Record<Setting, string | (() => unknown)> = {
   weekStart: 'src/features/bonus/bonus-state.test.ts',
   qrMin: 'src/features/qr-deposit/qr-providers.test.ts',
   qrPayMin: 'src/features/qr-deposit/qr-providers.test.ts',
+  kipAmounts: 'src/features/qr-deposit/qr-providers.test.ts',
   truelinkPassphrase: 'src/features/deposit/gift-link.screen.test.tsx',
   fastBanks: 'src/features/deposit/deposit.screen.test.tsx',
   iframe: 'src/features/game/use-play.test.ts',

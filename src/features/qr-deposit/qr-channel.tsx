@@ -8,7 +8,8 @@ import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Disclosure } from '@/components/layout/disclosure'
 import { Money } from '@/components/money/money'
-import { useCurrencyWord } from '@/currency/currency'
+import { useCurrency, useCurrencyWord } from '@/currency/currency'
+import { readCurrency } from '@/currency/currency-name'
 import { memberEnv } from '@/env.member'
 import { useIsPast } from '@/lib/browser/countdown'
 import { formatMoney } from '@/lib/money'
@@ -40,7 +41,8 @@ export function QrChannel({ provider, name, elsewhere, unfolded, onToggle, onCre
   const isOver = useIsPast(given?.expireIn ?? null)
   const qr = isOver ? null : given
   const look = () => query.refetch({ cancelRefetch: false })
-  const terms = qrTerms(provider, memberEnv)
+  const own = useCurrency()
+  const terms = qrTerms(provider, memberEnv, readCurrency(provider.currency) ?? own)
   const currency = useCurrencyWord(provider.currency)
   const answer = { isOver, isNone: query.data?.hasQrcode === false, readAt: query.dataUpdatedAt }
   const { ended, close } = useQrPayment(qr, answer, name)

@@ -64,10 +64,22 @@ describe('the terms of a QR', () => {
       [100, 200, 300, 500, 1000],
     ],
   ])('of %s are as specified', (_name, channel, settings, minimum, enabledFrom, quickAmounts) => {
-    expect(qrTerms(channel, settings)).toEqual({
+    expect(qrTerms(channel, { ...settings, kipAmounts: [] }, 'BAHT')).toEqual({
       minimum: satang(minimum * 100),
       enabledFrom: satang(enabledFrom * 100),
       quickAmounts,
     })
   })
 })
+
+it.each([payment('WW'), payment('ZPAY')])(
+  'a QR in kip has the amounts of the setting, the least as minimum',
+  (channel) => {
+    const settings = { qrMin: 1, qrPayMin: 30, kipAmounts: [20_000, 100_000] }
+    expect(qrTerms(channel, settings, 'LAK')).toEqual({
+      minimum: satang(20_000_00),
+      enabledFrom: satang(20_000_00),
+      quickAmounts: [20_000, 100_000],
+    })
+  },
+)

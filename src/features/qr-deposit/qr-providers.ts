@@ -1,3 +1,4 @@
+import type { Currency } from '@/currency/currency-name'
 import { readMoney, type Satang, satang } from '@/lib/money'
 
 /** A QR provider, as the deposit lookup (`depositChannels`) gives it. */
@@ -8,7 +9,7 @@ export interface QrProvider {
   currency: string | null
 }
 
-/** The allowed amounts of a provider's QR. Quick amounts are in baht. */
+/** The allowed amounts of a provider's QR. Quick amounts are whole. */
 export interface QrTerms {
   minimum: Satang
   quickAmounts: readonly number[]
@@ -16,10 +17,11 @@ export interface QrTerms {
   enabledFrom: Satang
 }
 
-/** The build settings for QRs, in baht (`VITE_QR_MIN`, `VITE_QR_PAY_MIN`). */
+/** The build settings for QRs: in baht (`VITE_QR_MIN`, `VITE_QR_PAY_MIN`) and in kip (`VITE_KIP_AMOUNTS`). */
 export interface QrSettings {
   qrMin: number
   qrPayMin: number | null
+  kipAmounts: readonly number[]
 }
 
 const BANK_AMOUNTS = [10, 20, 50, 100, 500, 1000]
@@ -42,15 +44,22 @@ const ONE_BAHT = satang(100)
 
 /**
  * A QR channel's minimum and quick amounts. The named providers have their own; other
- * PAYMENT providers and the bank QR use `qrMin` and the bank's amounts. Quick amounts below the minimum are dropped.
+ * PAYMENT providers and the bank QR use `qrMin` and the bank's amounts. Quick amounts below the minimum are dropped. In
+ * kip all have the settings' amounts.
  */
-export function qrTerms(channel: { bankCode: string; bankType: string }, settings: QrSettings): QrTerms {
+export function qrTerms(
+  channel: { bankCode: string; bankType: string },
+  settings: QrSettings,
+  currency: Currency,
+): QrTerms {
   const code = channel.bankCode.trim().toUpperCase()
   const named = PROVIDERS.get(code)
   const override = OVERRIDABLE.includes(code) ? settings.qrPayMin : null
-  const least = override ?? named?.minimum ?? settings.qrMin
+  const isKip = currency === 'LAK'
+  const least = isKip ? (settings.kipAmounts[0] ?? 1) : (override ?? named?.minimum ?? settings.qrMin)
   const listed = named?.amounts ?? BANK_AMOUNTS
-  const amounts = override === null ? listed : [override, ...listed.slice(1)]
+  const ofBaht = override === null ? listed : [override, ...listed.slice(1)]
+  const amounts = isKip ? settings.kipAmounts : ofBaht
   const quickAmounts = [...new Set(amounts)].filter((amount) => amount >= least).sort((a, b) => a - b)
   const minimum = readMoney(least) ?? ONE_BAHT
   const isProvider = channel.bankType.trim().toUpperCase() === 'PAYMENT'

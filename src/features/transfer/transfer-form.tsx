@@ -12,7 +12,7 @@ import { moneyOrder } from '@/components/money/order'
 import { SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
 import { useCurrency, useCurrencyWord } from '@/currency/currency'
-import type { Currency } from '@/currency/currency-name'
+import { quickAmountsOf } from '@/currency/quick-amounts'
 import { amountText, readAmount } from '@/currency/typed-amount'
 import { availableOf, formatMoney, type Satang } from '@/lib/money'
 import { showAlert } from '@/stores/dialogs'
@@ -27,8 +27,7 @@ import {
   WALLET,
 } from './transfer-rules'
 
-/** Kip amounts are large, because one kip is worth little. */
-const QUICK_AMOUNTS: Record<Currency, number[]> = { BAHT: [100, 500, 1000], LAK: [10_000, 50_000, 100_000] }
+const QUICK_AMOUNTS = [100, 500, 1000]
 
 interface TransferFormProps {
   accounts: readonly TransferAccount[]
@@ -41,7 +40,7 @@ interface TransferFormProps {
 /** Source, destination and amount, with a summary above the button. */
 export function TransferForm({ accounts, note, send, onDone }: TransferFormProps) {
   const { t } = useTranslation()
-  const quickAmounts = QUICK_AMOUNTS[useCurrency()]
+  const quickAmounts = quickAmountsOf(useCurrency(), QUICK_AMOUNTS)
   const currency = useCurrencyWord()
   const { game, from } = useModalRoute()
   const [chosen, setChosen] = useState(() => preselect(accounts, { game, from }))

@@ -14,7 +14,7 @@ import { ExactAmount } from '@/components/money/exact-amount'
 import { moneyOrder } from '@/components/money/order'
 import { SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useOpenModal } from '@/components/overlay/modal-route'
-import { useCurrencyWord } from '@/currency/currency'
+import { useCurrency, useCurrencyWord } from '@/currency/currency'
 import { readAmount } from '@/currency/typed-amount'
 import { availableOf, formatMoney, type Satang, sum } from '@/lib/money'
 import { askConfirm, showAlert } from '@/stores/dialogs'
@@ -54,6 +54,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const fullest = [...inGameAccounts].sort((a, b) => b.amount - a.amount)[0]
   const parsed = readAmount(typed)
   const tooMuch = parsed.ok && parsed.value > available
+  const named = useCurrency()
   const currency = useCurrencyWord()
 
   const submit = async ({ amount }: { amount: Satang }) => {
@@ -126,7 +127,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
             name="amount"
             testId="withdraw-amount"
             currency={currency}
-            quickAmounts={quickAmounts(limits)}
+            quickAmounts={quickAmounts(limits, named)}
             quickTestId={(amount) => `withdraw-quick-${amount}`}
             hint={
               <>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { memberEnv } from '@/env.member'
 import { satang } from '@/lib/money'
 import { checkWithdrawal, mostOf, quickAmounts } from './withdraw-rules'
 
@@ -51,13 +52,14 @@ describe('the maximum amount', () => {
 
 describe('the quick amounts', () => {
   it('are within the limits', () => {
-    expect(quickAmounts(limits)).toEqual([300, 500, 1000])
-    expect(quickAmounts(none)).toEqual([300, 500, 1000])
-    expect(quickAmounts({ withdrawMin: null, withdrawMax: satang(600_00) })).toEqual([300, 500])
+    expect(quickAmounts(limits, 'BAHT')).toEqual([300, 500, 1000])
+    expect(quickAmounts(none, 'BAHT')).toEqual([300, 500, 1000])
+    expect(quickAmounts(none, 'LAK')).toEqual(memberEnv.kipAmounts)
+    expect(quickAmounts({ withdrawMin: null, withdrawMax: satang(600_00) }, 'BAHT')).toEqual([300, 500])
   })
 
   it('start at a minimum that is above them', () => {
     const laos = { withdrawMin: satang(50_000_00), withdrawMax: satang(400_000_00) }
-    expect(quickAmounts(laos)).toEqual([50_000, 250_000])
+    expect(quickAmounts(laos, 'LAK')).toEqual([50_000, 250_000])
   })
 })

@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next'
 import { type Checked, checked } from '@/components/form/form'
+import type { Currency } from '@/currency/currency-name'
+import { quickAmountsOf } from '@/currency/quick-amounts'
 import { AMOUNT_FAULTS, readAmount } from '@/currency/typed-amount'
 import { formatMoney, type Satang } from '@/lib/money'
 
@@ -46,13 +48,14 @@ export function mostOf(balance: Satang, { withdrawMax }: Limits): Satang {
 const USUAL_AMOUNTS = [300, 500, 1000]
 
 /**
- * Quick amounts in whole baht within the limits: the usual ones or, if the minimum is above the smallest of these, 1, 5
- * and 10 times the minimum.
+ * Quick amounts, whole, within the limits: the usual ones or, if the minimum is above the smallest of these, 1, 5 and 10
+ * times the minimum.
  */
-export function quickAmounts({ withdrawMin, withdrawMax }: Limits): number[] {
+export function quickAmounts({ withdrawMin, withdrawMax }: Limits, currency: Currency): number[] {
+  const usual = quickAmountsOf(currency, USUAL_AMOUNTS)
   const least = Math.ceil((limitOf(withdrawMin) ?? 0) / 100)
   const most = (limitOf(withdrawMax) ?? Number.POSITIVE_INFINITY) / 100
-  const [smallest = 0] = USUAL_AMOUNTS
-  const amounts = least > smallest ? [least, least * 5, least * 10] : USUAL_AMOUNTS
+  const [smallest = 0] = usual
+  const amounts = least > smallest ? [least, least * 5, least * 10] : usual
   return amounts.filter((amount) => amount >= least && amount <= most)
 }
