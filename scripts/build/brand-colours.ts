@@ -41,7 +41,7 @@ export function brandColours(): Plugin {
  */
 export function colourFaults(css: string, html: string): string[] {
   const light = tokensIn(blockAt(css, css.indexOf('@theme')))
-  const dark = tokensIn(blockAt(css, css.search(/@media[^{]*prefers-color-scheme: dark/)))
+  const dark = tokensIn(blockAt(css, css.indexOf('@variant dark')))
   const schemes = { light, dark: new Map([...light, ...dark]) }
   const [ink, theme] = [light.get('ink'), themeColorOf(html)]
   const isInk = safeColor(theme) !== null && safeColor(theme) === safeColor(ink)
@@ -78,7 +78,7 @@ function contrastFault(
 /** A block of the stylesheet with all within it, as one rule. The parser reads no declarations in an at-rule of Tailwind's. */
 function blockAt(css: string, from: number): CssNode {
   const rule = find(
-    parse(css.slice(from).replace(/^@theme/, '.theme')),
+    parse(css.slice(from).replace(/^@(?:theme|variant dark)/, '.tokens')),
     ({ type }) => type === 'Rule' || type === 'Atrule',
   )
   if (from < 0 || !rule) throw new Error(`${STYLES} has no @theme, or no dark scheme`)

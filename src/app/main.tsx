@@ -13,6 +13,7 @@ import { whenIdle } from '@/lib/browser/idle-loader'
 import { setServers } from '@/lib/text/images'
 import { repairAddress } from '@/lib/text/repair-address'
 import { reloadWhenStale } from '@/offline/stale-build'
+import { showStoredScheme } from '@/stores/scheme'
 import { App } from './app'
 import { createAppRouter } from './router'
 import '@/styles/public.css'
@@ -22,6 +23,7 @@ const PREFETCHED_MS = 1_000
 
 // Without it the document's script sends no more calls: the app sends them itself (src/prerender/bootstrap.js).
 delete window.prefetcher
+showStoredScheme()
 setServers(env.apiUrl, env.chatUrl)
 const queryClient = createQueryClient(async () => (await import('@/api/money')).moneyPolicy)
 const { pathname, search, hash } = window.location

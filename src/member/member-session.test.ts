@@ -19,6 +19,7 @@ import { beginSession, forgetMember, leaveMember, leaving, signOut } from './mem
 
 /** The keys that stay when a member is forgotten. A key in neither this list nor MEMBER_KEYS does not compile. */
 const OTHERS = {
+  scheme: 'dark',
   locale: 'device',
   'remember-agreement': 'device',
   'hide-balance': 'device',

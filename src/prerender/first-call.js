@@ -1,4 +1,5 @@
-// Runs in the head of every page's document, before its styles arrive. Finds the member's language and token, and
+// Runs in the head of every page's document, before its styles arrive. Finds the member's language, colour
+// scheme and token, and
 // sends the page's first call where the document names one (home's wallet). The rest of the document waits for the
 // first paint and sends its calls through `window.prefetcher` (bootstrap.js). A plain script, because it must run at once.
 // The build writes the attributes of its `<script>`.
@@ -15,6 +16,8 @@
   const chosen = stored('localStorage', 'locale')
   const locale = Object.keys(tags).includes(chosen) ? chosen : defaultLocale
   document.documentElement.lang = tags[locale]
+  const scheme = stored('localStorage', 'scheme')
+  if (scheme) document.documentElement.dataset.scheme = scheme
 
   // A tab's own token counts only with the session's mark, and while it is in use (src/session/stored-token.ts).
   const mark = stored('sessionStorage', 'session-mark')

@@ -105,6 +105,16 @@ describe.each([...LOCALES, 'xx', 'constructor', null])('with the language %s', (
   })
 })
 
+it('the colour scheme that was chosen is there before the styles are', () => {
+  const { dataset } = document.documentElement
+  openDocument()
+  expect(dataset.scheme).toBeUndefined()
+  localStorage.setItem('scheme', 'dark')
+  openDocument()
+  expect(dataset.scheme).toBe('dark')
+  delete dataset.scheme
+})
+
 it.each([
   [30_000, 0],
   [-1, 1],

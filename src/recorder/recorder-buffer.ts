@@ -29,7 +29,7 @@ export async function loadRecorder() {
 }
 
 /** The keys whose stored values are recorded: none identifies the member. */
-const PUBLIC_KEYS = ['locale', 'remember-agreement', 'last_sync', 'hide-balance'] as const
+const PUBLIC_KEYS = ['locale', 'scheme', 'remember-agreement', 'last_sync', 'hide-balance'] as const
 
 function readFlags(): Flags {
   const stored: Flags['stored'] = {}

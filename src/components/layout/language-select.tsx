@@ -2,17 +2,15 @@ import Languages from 'lucide-react/icons/languages'
 import { useTranslation } from 'react-i18next'
 import { useReread } from '@/api/core/cache/use-reread'
 import { switchLocale } from '@/i18n/index.ts'
-import { isLocale, LOCALES, type Locale, languageName, languageTag } from '@/lib/locale'
+import { isLocale, LOCALES, languageName, languageTag } from '@/lib/locale'
 import { toast } from '@/stores/toasts'
 
-/**
- * A native select of the languages, each in its own name. It is only as wide as the current name, to leave room for
- * the app's name. The server writes in the chosen language too, so what is on screen is read again.
- */
-export function LanguageSelect() {
-  const { t, i18n } = useTranslation()
+/** Changes the language. The server writes in it too, so what is on screen is read again. */
+export function useChooseLanguage() {
+  const { t } = useTranslation()
   const reread = useReread()
-  const choose = async (locale: Locale) => {
+  return async (locale: string) => {
+    if (!isLocale(locale)) return
     try {
       await switchLocale(locale)
     } catch {
@@ -21,6 +19,19 @@ export function LanguageSelect() {
     }
     await reread()
   }
+}
+
+/** The languages, each in its own name. */
+export const languageOptions = LOCALES.map((locale) => (
+  <option key={locale} value={locale} lang={languageTag(locale)} data-testid={`lang-${locale}`}>
+    {languageName(locale)}
+  </option>
+))
+
+/** A native select of the languages. It is only as wide as the current name, to leave room for the app's name. */
+export function LanguageSelect() {
+  const { t, i18n } = useTranslation()
+  const choose = useChooseLanguage()
   return (
     <label className="relative inline-flex min-h-11 items-center shrink-0 gap-1 rounded-control border border-ink-line bg-ink-raised pl-2 text-on-ink min-[360px]:pl-3">
       <Languages aria-hidden="true" size={18} strokeWidth={1.75} className="max-[359px]:hidden" />
@@ -28,14 +39,10 @@ export function LanguageSelect() {
       <select
         data-testid="lang-select"
         value={i18n.language}
-        onChange={({ target }) => isLocale(target.value) && choose(target.value)}
+        onChange={({ target }) => choose(target.value)}
         className="field-sizing-content min-h-11 rounded-control bg-ink-raised pr-8 pl-1 text-base text-on-ink"
       >
-        {LOCALES.map((locale) => (
-          <option key={locale} value={locale} lang={languageTag(locale)} data-testid={`lang-${locale}`}>
-            {languageName(locale)}
-          </option>
-        ))}
+        {languageOptions}
       </select>
     </label>
   )

@@ -6,9 +6,8 @@ import { useChatEnabled } from '@/api/use-chat-enabled'
 import { QueryView } from '@/components/feedback/query-view'
 import { ReportButton } from '@/components/feedback/report-button'
 import { Skeleton } from '@/components/feedback/skeleton'
+import { AppVersion } from '@/components/layout/app-version'
 import { Screen } from '@/components/layout/screen'
-import { DOT } from '@/lib/text/dot'
-import { build, version } from '@/version'
 import { ChatButton } from './chat-button'
 import { ContactCard } from './contact-card'
 import { PasswordHelp } from './password-help'
@@ -33,18 +32,7 @@ export function ContactScreen() {
           </QueryView>
           {isKnown && about !== 'password' && <ChatButton />}
           {isKnown && <ReportButton look="secondary" wide />}
-          {isKnown && (
-            <p className="text-center text-muted text-sm">
-              {t('contact.version')}{' '}
-              <span translate="no" data-testid="app-version">
-                {version}
-              </span>
-              {`${DOT}${t('contact.build')} `}
-              <span translate="no" data-testid="app-build">
-                {build}
-              </span>
-            </p>
-          )}
+          {isKnown && <AppVersion />}
         </Suspense>
       </div>
     </Screen>

@@ -11,8 +11,9 @@ import { CopyButton } from '@/components/money/copy-button'
 import { DateTime } from '@/components/money/date-time'
 import { useOpenModal } from '@/components/overlay/modal-route'
 import { formatAccountNo, normaliseAccountNo } from '@/rules/account-number'
+import { DeviceSettings } from './device-settings'
 
-/** The member's data, read-only but for the password. */
+/** The member's data, read-only but for the password, and the settings of this device. */
 export function ProfileScreen() {
   const { t } = useTranslation()
   const open = useOpenModal()
@@ -72,6 +73,7 @@ export function ProfileScreen() {
           {t('profile.password.open')}
         </Button>
         <p className="text-center text-muted text-sm">{t('profile.readOnly')}</p>
+        <DeviceSettings />
       </div>
     </Screen>
   )

@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { changePassword, profile } from '@/api/account'
+import { chooseScheme } from '@/stores/scheme'
 import { findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, MEMBER, member, mock, sandbox, sent } from '@/testing/screen/sandbox'
+import { version } from '@/version'
 
 const CHANGE = ['PUT', '/api/account/changepwd'] as const
 const NEW = 'mango-farm-82'
@@ -49,6 +51,24 @@ it('a profile that is loading or cannot be read is told as such, with a way on',
   clearFaults()
   await press(t('common.retry'))
   await screen.findByText('สมชาย ใจดี')
+})
+
+it('language and scheme of this device, a report, the version and the sign-out are in one place', async () => {
+  const { user, press, router } = await renderRoute('/user/profile')
+  const select = (name: string) => screen.findByLabelText(name, { selector: 'main select' })
+  await user.selectOptions(await select(t('profile.scheme.label')), 'dark')
+  expect([document.documentElement.dataset.scheme, localStorage.getItem('scheme')]).toEqual(['dark', 'dark'])
+  await user.selectOptions(await select(t('common.language')), 'th')
+  await waitFor(() => expect(document.documentElement.lang).toBe('th'))
+  expect(await select(t('profile.scheme.label'))).toHaveValue('dark')
+  expect(screen.getByText(t('common.report'))).toBeVisible()
+  expect(screen.getByText(version)).toBeVisible()
+  await press(t('common.signOut'), screen.getByRole('main'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  // It is the device's.
+  expect([document.documentElement.dataset.scheme, localStorage.getItem('scheme')]).toEqual(['dark', 'dark'])
+  chooseScheme('system')
+  expect([document.documentElement.dataset.scheme, localStorage.getItem('scheme')]).toEqual([undefined, null])
 })
 
 describe('the password', () => {

@@ -12,6 +12,8 @@ const profile = {
   copyId: 'Copy the member ID',
   copyAccountNo: 'Copy the account number',
   readOnly: 'To change your details, contact support.',
+  device: 'This device',
+  scheme: { label: 'Appearance', system: 'Same as the device', light: 'Light', dark: 'Dark' },
   password: {
     open: 'Change password',
     title: 'Change password',

@@ -15,6 +15,8 @@ const profile: Words<typeof en> = {
   copyId: 'ສຳເນົາລະຫັດສະມາຊິກ',
   copyAccountNo: 'ສຳເນົາເລກບັນຊີ',
   readOnly: 'ຖ້າຕ້ອງການແກ້ໄຂຂໍ້ມູນ ກະລຸນາຕິດຕໍ່ແອັດມິນ',
+  device: 'ເຄື່ອງນີ້',
+  scheme: { label: 'ຮູບແບບສີ', system: 'ຕາມເຄື່ອງ', light: 'ສະຫວ່າງ', dark: 'ມືດ' },
   password: {
     open: 'ປ່ຽນລະຫັດຜ່ານ',
     title: 'ປ່ຽນລະຫັດຜ່ານ',

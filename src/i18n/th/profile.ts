@@ -15,6 +15,8 @@ const profile: Words<typeof en> = {
   copyId: 'คัดลอกรหัสสมาชิก',
   copyAccountNo: 'คัดลอกเลขที่บัญชี',
   readOnly: 'หากต้องการแก้ไขข้อมูล กรุณาติดต่อแอดมิน',
+  device: 'เครื่องนี้',
+  scheme: { label: 'ธีม', system: 'ตามเครื่อง', light: 'สว่าง', dark: 'มืด' },
   password: {
     open: 'เปลี่ยนรหัสผ่าน',
     title: 'เปลี่ยนรหัสผ่าน',

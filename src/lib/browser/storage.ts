@@ -22,6 +22,7 @@ export const MEMBER_KEYS = [
 /** The keys that belong to the device and outlast its members. */
 const DEVICE_KEYS = [
   'locale',
+  'scheme',
   'remember-agreement',
   'hide-balance',
   'chat-bubble',
