@@ -92,29 +92,19 @@ export function text(is: FieldKind) {
   return field<string, string>(is, 'a text', { type: 'string' }, (v) => readText(v) || FAILS)
 }
 
-/** A number (`readNumber`). */
-export const number = field<number, number>(
-  'number',
-  'a number',
-  { type: 'number' },
-  (v) => readNumber(v) ?? FAILS,
-)
+/** A number (`readNumber`), which `json` describes. */
+// @__NO_SIDE_EFFECTS__
+const numberField = (json: Json) =>
+  field<number, number>('number', 'a number', json, (v) => readNumber(v) ?? FAILS)
+
+/** A number. */
+export const number = numberField({ type: 'number' })
 
 /** A number that counts things: whole, and not below 0. Read as any number. */
-export const count = field<number, number>(
-  'number',
-  'a number',
-  { type: 'integer', minimum: 0 },
-  (v) => readNumber(v) ?? FAILS,
-)
+export const count = numberField({ type: 'integer', minimum: 0 })
 
 /** A percentage. Read as any number. */
-export const percent = field<number, number>(
-  'number',
-  'a number',
-  { type: 'number', minimum: 0, maximum: 100 },
-  (v) => readNumber(v) ?? FAILS,
-)
+export const percent = numberField({ type: 'number', minimum: 0, maximum: 100 })
 
 /** A boolean. Accepts 0 and 1 too, and all four as texts. */
 export const flag = field<boolean, boolean>(
