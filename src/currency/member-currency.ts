@@ -13,10 +13,11 @@ const followed = new WeakSet<QueryClient>()
 const SOURCES = ['wallet wallet', 'account profile']
 
 /**
- * Keeps the member's currency and name up to date (`last-member.ts` for the name). The wallet's answer names it in its bank account, else in its profile; if it names none, the profile's answer does. The currency is stored beside the token, so
- * that a reload starts with the right unit. It is set before components re-render. In Laos members have either currency,
- * so a visit that knows none calls `loadWallet`. Answers are matched by query key, because importing their declarations
- * would add them to every member page.
+ * Keeps the member's currency, name and id up to date (`last-member.ts` for name and id). The wallet's answer names it in
+ * its bank account, else in its profile; if it names none, the profile's answer does. The currency is stored beside the
+ * token, so that a reload starts with the right unit. It is set before components re-render. In Laos members have either
+ * currency, so a visit that knows none calls `loadWallet`. Answers are matched by query key, because importing their
+ * declarations would add them to every member page.
  */
 export function followMemberCurrency(queryClient: QueryClient, loadWallet: () => void) {
   if (memberCurrency.read() === null)
@@ -29,7 +30,7 @@ export function followMemberCurrency(queryClient: QueryClient, loadWallet: () =>
     if (!SOURCES.includes(`${event.query.queryKey[0]} ${event.query.queryKey[1]}`)) return
     const [wallet, profile] = SOURCES.map((source) => knownAnswer(queryClient, source))
     const member = wallet?.profile ?? profile
-    if (isRecord(member)) noteMember(String(member.username ?? ''))
+    if (isRecord(member)) noteMember(String(member.username ?? ''), String(member._id ?? ''))
     // An answer that names no currency changes nothing: another one may have named it.
     remember((wallet && currencyOfWallet(wallet)) ?? currencyIn(profile) ?? memberCurrency.read())
   })

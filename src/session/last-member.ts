@@ -10,8 +10,10 @@ import { readToken, tokenArea, tokenMark } from './stored-token'
  * when they are back. A sign-out removes it.
  */
 const schema = z.object({
-  /** The member's mark (`markOf`). */
+  /** The mark of the member's user name (`markOf`). */
   mark: z.string(),
+  /** The mark of the member's id, once an answer has named it. */
+  id: z.optional(z.string()),
   /** The mark of the member's token in local storage, which all tabs share. */
   shared: z.optional(z.number()),
 })
@@ -42,12 +44,13 @@ export function isTokenOfLastMember(): boolean {
   return read()?.shared === tokenMark()
 }
 
-/** Stores who signs in, and the token if all tabs share it. */
-export function storeMember(mark: string, shared: string | null) {
+/** Stores who signs in, and the token if all tabs share it. `id` is the mark of the member's id, where it is known. */
+export function storeMember(mark: string, shared: string | null, id?: string) {
   const known = isLastMember(mark) ? read() : null
   writeStoredJson('last-member', {
     ...known,
     mark,
+    ...(id === undefined ? {} : { id }),
     ...(shared === null ? {} : { shared: tokenMark(shared) }),
   })
 }
@@ -58,27 +61,39 @@ export const forgetLastMember = () => removeStored('last-member')
 /** How often an answer has named the signed-in member. */
 export const namings = createStore(0)
 
-/** Stores who is signed in, as an answer names them, where no sign-in of this version has. */
-export async function noteMember(name: string) {
+/**
+ * Stores who is signed in, as an answer names them: the id, and the user name where no sign-in of this version has. Both
+ * are empty where the answer doesn't name them. By the id a member is recognised who signs in with another name.
+ */
+export async function noteMember(name: string, id: string) {
   const token = readToken()
-  const isKnown = () => readToken() !== token || ownMark() !== undefined
-  if (name === '' || token === null || isKnown()) return
-  const mark = await markOf(name)
-  if (isKnown()) return
-  storeMember(mark, readStored('token'))
+  const earlier = own()
+  if (token === null || earlier?.id !== undefined) return
+  const [mark, ofId] = await Promise.all([
+    earlier?.mark ?? (name === '' ? undefined : markOf(name)),
+    id === '' ? undefined : markOf(`id ${id}`),
+  ])
+  const known = own()
+  const named = { mark: known?.mark ?? mark, id: known?.id ?? ofId }
+  if (readToken() !== token || named.mark === undefined) return
+  if (named.mark === known?.mark && named.id === known.id) return
+  storeMember(named.mark, readStored('token'), named.id)
   namings.change((count) => count + 1)
 }
 
-const ownMark = () => (readToken() === null || isTokenOfLastMember() ? read()?.mark : undefined)
+/** What is known of the signed-in member, or of the last one when signed out. */
+const own = () => (readToken() === null || isTokenOfLastMember() ? read() : null)
 
 /**
- * The marks of the signed-in member, the best first: their own, once a sign-in or an answer has named them, and the
- * token's. When signed out, the last member's; none if nobody's session ended by itself.
+ * The marks of the signed-in member, the best first: those of their id and their user name, once an answer or a sign-in
+ * has named them, and the token's. When signed out, the last member's; none if nobody's session ended by itself.
  */
 export function memberMarks(): string[] {
-  const ofToken = readToken() === null ? undefined : `token-${tokenMark()}`
-  return [ownMark(), ofToken].filter((mark) => mark !== undefined)
+  const { id, mark } = own() ?? {}
+  return [id, mark, ofToken()].filter((one) => typeof one === 'string')
 }
 
-/** The best of these marks; null without one. */
-export const memberMark = (): string | null => memberMarks()[0] ?? null
+/** The mark of the member's user name, which a sign-in knows at once; until it is known, the token's. Null without one. */
+export const memberMark = (): string | null => own()?.mark ?? ofToken()
+
+const ofToken = () => (readToken() === null ? null : `token-${tokenMark()}`)

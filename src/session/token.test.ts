@@ -235,22 +235,24 @@ describe('the last member', () => {
     expect([memberMark(), readStored('last-member')]).toEqual([null, null])
   })
 
-  it('is named by an answer where no sign-in of this version has, once', async () => {
+  it('is named by an answer: the id, and the user name where no sign-in of this version has', async () => {
     const mark = await markOf('0812345678')
     storeToken('t1', true)
-    await noteMember('')
+    await noteMember('', '')
     const before = namings.read()
     expect(memberMarks()).toEqual([`token-${tokenMark()}`])
-    await noteMember('0812345678')
+    await noteMember('0812345678', '')
     expect([memberMarks(), namings.read()]).toEqual([[mark, `token-${tokenMark()}`], before + 1])
-    await noteMember('0898765432')
-    expect(memberMark()).toBe(mark)
-    const late = storeToken('t2', true) ?? noteMember('0898765432')
+    await Promise.all([noteMember('0898765432', '5f3a'), noteMember('', '5f3a'), noteMember('', '')])
+    const [id, ...others] = memberMarks()
+    expect([others, namings.read()]).toEqual([[mark, `token-${tokenMark()}`], before + 2])
+    expect([memberMark(), id]).toEqual([mark, expect.stringMatching(/^[\da-f]{4}$/)])
+    const late = storeToken('t2', true) ?? noteMember('0898765432', '77')
     clearToken()
     await late
-    expect(memberMark()).toBe(mark)
+    expect(memberMarks()).toEqual([id, mark])
     forgetLastMember()
-    await noteMember('0812345678')
+    await noteMember('0812345678', '5f3a')
     expect(readStored('last-member')).toBeNull()
   })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { memberMark, noteMember, storeMember } from '@/session/last-member'
+import { markOf, memberMark, noteMember, storeMember } from '@/session/last-member'
 import { clearToken, storeToken, tokenMark } from '@/session/token'
 import { noteServerDate } from '../transport/clock'
 import {
@@ -92,12 +92,25 @@ it.each(['{"id":"a"}', '"a"', 'null', '{'])('%s in storage is no action', (text)
 
 it('an action of before an answer named the member is theirs, and of nobody who is signed out', async () => {
   store(action('own'))
-  await noteMember('a')
+  await noteMember('a', '')
   expect(memberMark()).toMatch(/^[\da-f]{4}$/)
   expect(mine()).toEqual(['own'])
   clearToken()
   store(action('nobody'))
   expect(mine()).toEqual([])
+})
+
+it("an action is its member's who signs in with another name, once an answer has named the id", async () => {
+  storeMember(await markOf('0812345678'), 't1')
+  await noteMember('0812345678', 'id1')
+  changeSent(() => [action('own')])
+  storeMember(await markOf('a name'), 't1')
+  expect(mine()).toEqual([])
+  await noteMember('0812345678', 'id2')
+  expect(mine()).toEqual([])
+  storeMember(await markOf('another name'), 't1')
+  await noteMember('0812345678', 'id1')
+  expect(mine()).toEqual(['own'])
 })
 
 it("a change is of the member's own actions, and leaves the others'", () => {

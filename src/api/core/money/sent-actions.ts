@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readStoredJson, removeStored, writeStoredJson } from '@/lib/browser/storage'
-import { memberMark, memberMarks } from '@/session/last-member'
+import { memberMarks } from '@/session/last-member'
 import { readToken } from '@/session/stored-token'
 import type { EndpointSpec } from '../endpoint/endpoint-spec'
 import type { Sign } from '../endpoint/evidence'
@@ -10,7 +10,7 @@ import { markedSign, type Press } from './create-evidence'
 /** What every version of the app stores of an action: whose it is, and since when. */
 const anyVersion = z.looseObject({
   id: z.string(),
-  /** The member's mark (`memberMark`). */
+  /** The best of the member's marks (`memberMarks`). */
   of: z.string(),
   /** The time of the press, epoch ms: by the server's clock if `isTimed`, else by the device's. */
   at: z.int(),
@@ -20,8 +20,9 @@ const anyVersion = z.looseObject({
 })
 
 /**
- * A sent money action whose outcome isn't known yet, or a spin whose prize isn't shown yet. It belongs to the member and not to the token, so that the next
- * page knows of it when this one is closed early, and the next session when this one ends by itself.
+ * A sent money action whose outcome isn't known yet, or a spin whose prize isn't shown yet. It belongs to the member and
+ * not to the token, so that the next page knows of it when this one is closed early, and the next session when this one
+ * ends by itself.
  */
 const sentAction = z.object({
   ...anyVersion.shape,
@@ -84,8 +85,8 @@ const isRecent = ({ at, isTimed, deviceAt }: Pick<SentAction, 'at' | 'isTimed' |
  * actions. Does nothing when signed out.
  */
 export function changeSent(change: (sent: readonly SentAction[]) => readonly SentAction[]) {
-  const of = memberMark()
-  if (readToken() === null || of === null) return
+  const [of] = memberMarks()
+  if (readToken() === null || of === undefined) return
   const others = readAll().filter((one) => !isOfMember(one) || readable(one).length === 0)
   const sent = change(readSent()).filter((one) => !one.reported || isRecent(one))
   store([...others, ...sent.map((one) => ({ ...one, of }))])
