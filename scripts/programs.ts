@@ -8,7 +8,6 @@ const PACKAGES = {
   knip: 'knip',
   oxlint: 'oxlint',
   playwright: '@playwright/test',
-  stryker: '@stryker-mutator/core',
   tsc: 'typescript',
   tsx: 'tsx',
   vite: 'vite',
