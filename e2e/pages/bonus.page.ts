@@ -17,7 +17,6 @@ export function bonusPage(page: Page) {
     none: id('promo-none'),
     promotion: id('modal-promotion'),
     description: id('promo-description'),
-    failRate: id('promo-fail-rate'),
     receivePromotion: id('promo-receive'),
     question: id('confirm'),
     yes: id('confirm-ok'),

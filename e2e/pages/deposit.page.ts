@@ -18,7 +18,6 @@ export function depositPage(page: Page) {
   return {
     modal,
     group,
-    ownAccount: modal.getByTestId('deposit-own-account'),
     copyOwn: modal.getByTestId('copy-own-account'),
     transferred: modal.getByTestId('deposit-transfer'),
     nameEdit: page.getByTestId('bank-name-edit'),
@@ -39,7 +38,6 @@ export function depositPage(page: Page) {
     qr: (code: string) => qrChannel(modal.getByTestId(`deposit-qr-${code}`)),
     giftLink: modal.getByTestId('gift-link'),
     giftSend: modal.getByTestId('gift-send'),
-    giftError: modal.getByTestId('gift-link-error'),
     slip: {
       file: modal.getByTestId('slip-file'),
       upload: modal.getByTestId('slip-upload'),

@@ -10,7 +10,6 @@ export function gamePage(page: Page) {
     username: page.getByTestId('game-username'),
     password: page.getByTestId('game-password'),
     show: page.getByTestId('game-password-show'),
-    copyPassword: page.getByTestId('copy-game-password'),
     copyUsername: page.getByTestId('copy-game-username'),
     reset: page.getByTestId('game-reset-password'),
     play: page.getByTestId('game-play'),

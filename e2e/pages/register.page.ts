@@ -73,12 +73,6 @@ export function registerPage(page: Page) {
     },
     fillProfile,
     fillBank,
-    /** Fills in every step of a registration without its phone check (`withoutOtp`). Doesn't submit the last step. */
-    fillAll: async () => {
-      await fillPhone()
-      await fillProfile()
-      await fillBank()
-    },
   }
 }
 
@@ -90,9 +84,4 @@ export function bodiesOf(page: Page, path: string): unknown[] {
       bodies.push(request.postDataJSON())
   })
   return bodies
-}
-
-/** Turns the phone check off. */
-export async function withoutOtp(sandbox: SandboxControl) {
-  await sandbox.control('POST', 'settings', { registerOTP: false })
 }

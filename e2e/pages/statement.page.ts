@@ -10,9 +10,6 @@ export function statementPage(page: Page) {
     pager,
     days: page.getByTestId('statement-day'),
     covers: page.getByTestId('statement-covers'),
-    byType: page.getByTestId('statement-filter-type'),
-    byStatus: page.getByTestId('statement-filter-status'),
-    lastPage: page.getByTestId('statement-last-page'),
     goTo: (number: number) => pager.getByTestId(`pager-page-${number}`).click(),
     /** The visible text of each row. */
     texts: () => rows.locator('summary').allInnerTexts(),
@@ -30,7 +27,6 @@ export function statementPage(page: Page) {
       from: page.getByTestId('statement-export-from'),
       to: page.getByTestId('statement-export-to'),
       toError: page.getByTestId('statement-export-to-error'),
-      thisPage: page.getByTestId('statement-export-this'),
       submit: page.getByTestId('statement-export-submit'),
       progress: page.getByTestId('statement-export-progress'),
       cancel: page.getByTestId('statement-export-cancel'),

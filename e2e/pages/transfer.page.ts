@@ -16,7 +16,6 @@ export function transferPage(page: Page) {
     swap: page.getByTestId('transfer-swap'),
     review: page.getByTestId('transfer-review'),
     error: page.getByTestId('transfer-error'),
-    fieldError: (field: 'from' | 'to' | 'amount') => page.getByTestId(`transfer-${field}-error`),
     fill: async (order: { from?: string; to?: string; amount?: string }) => {
       if (order.from !== undefined) await from.selectOption(order.from)
       if (order.to !== undefined) await to.selectOption(order.to)

@@ -13,11 +13,8 @@ export function withdrawPage(page: Page) {
     all: page.getByTestId('withdraw-all'),
     min: page.getByTestId('withdraw-min'),
     max: page.getByTestId('withdraw-max'),
-    limitsRetry: page.getByTestId('withdraw-limits-retry'),
-    limitsUnknown: page.getByTestId('withdraw-limits-unknown'),
     account: page.getByTestId('withdraw-account'),
     error: page.getByTestId('withdraw-error'),
-    amountError: page.getByTestId('withdraw-amount-error'),
     ask: async (text: string) => {
       await amount.fill(text)
       await submit.click()

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import { bodiesOf, registerPage, VISITOR, withoutOtp } from '../../pages/register.page'
-import { followLink } from '../../support/browser/open-app'
+import { bodiesOf, registerPage, VISITOR } from '../../pages/register.page'
 import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 
 /** Reloads in the profile and the bank step, and registers. */
@@ -74,102 +73,4 @@ test('Back, another language and a reload lose nothing but the password', async 
     await expect(register.step(2)).toBeVisible()
     expect(await sandbox.count('POST', '/api/otp/send')).toBe(1)
   })
-})
-
-const CODES = [
-  ...['662E41', '1e5', '123', '0123', 'true', 'false', 'null', 'undefined', 'NaN', 'Infinity', '-1', '0x10'],
-  ...[
-    'PR65f0c0ffee',
-    'a-b_c',
-    '_',
-    '-',
-    '00000000000000000001',
-    '9007199254740993',
-    'constructor',
-    '__proto__',
-  ],
-]
-
-test("an inviter's code is kept as it came or dropped", async ({ page, sandbox }) => {
-  await withoutOtp(sandbox)
-  const register = registerPage(page)
-  await test.step("an inviter's code stays exactly as it came, in the address too", async () => {
-    const kept = () => page.evaluate(() => [localStorage.getItem('code'), location.search])
-    // One code comes with a new document, the others with links of the open page: the same route reads them.
-    await register.goto('?code=00662E41')
-    await expect(register.at('phone')).toBeVisible()
-    expect(await kept()).toEqual(['00662E41', '?code=00662E41'])
-    for (const code of CODES) {
-      await page.evaluate(() => localStorage.removeItem('code'))
-      await followLink(page, `/register?code=${code}`)
-      await expect.poll(kept, code).toEqual([code, `?code=${code}`])
-      await expect(register.at('phone')).toBeVisible()
-    }
-  })
-
-  await test.step("an impossible inviter's code is dropped, and the newer of two links counts", async () => {
-    const stored = () => page.evaluate(() => localStorage.getItem('code'))
-    await page.evaluate(() => localStorage.removeItem('code'))
-    await register.goto('?code=%00')
-    expect(await stored()).toBeNull()
-    // Every code that is stored from now on.
-    const codes = await page.evaluateHandle(() => {
-      const written: string[] = []
-      const setItem = Storage.prototype.setItem
-      Storage.prototype.setItem = function (key, value) {
-        if (key === 'code') written.push(value)
-        setItem.call(this, key, value)
-      }
-      return written
-    })
-    for (const hostile of ['<b>x</b>', 'x'.repeat(65), '../x', '%00', 'ก']) {
-      await followLink(page, '/howto')
-      await expect(page.getByTestId('screen-howto')).toBeVisible()
-      await followLink(page, `/register?code=${encodeURIComponent(hostile)}`)
-      // The route has read the invite code by the time the page is shown.
-      await expect(register.at('phone')).toBeVisible()
-    }
-    await followLink(page, '/register?code=FIRST')
-    await expect.poll(stored).toBe('FIRST')
-    expect(await codes.jsonValue()).toEqual(['FIRST'])
-    await followLink(page, '/register?code=SECOND')
-    await expect.poll(stored).toBe('SECOND')
-    await register.fillPhone()
-    await expect(register.at('invite-code')).toHaveValue('SECOND')
-    await register.at('invite-code').fill('SECOND .')
-    await register.at('invite-use').click()
-    await expect(register.at('invite-code')).toHaveValue('SECOND')
-    // A code of another form stops nobody.
-    await register.at('invite-code').fill('no code')
-    await expect(register.at('invite-use')).toBeVisible()
-    await register.fillProfile()
-    await expect(register.step(3)).toBeVisible()
-  })
-})
-
-test('registration works when storage cannot be used', async ({ page, sandbox }) => {
-  const created = bodiesOf(page, '/api/account')
-  for (const blocked of ['is full', 'throws'] as const)
-    await test.step(`registration works when storage ${blocked}`, async () => {
-      await sandbox.reset()
-      await page.addInitScript((how) => {
-        const refuse = () => {
-          throw new DOMException('no', 'QuotaExceededError')
-        }
-        if (how === 'is full') Storage.prototype.setItem = refuse
-        else
-          for (const area of ['localStorage', 'sessionStorage'])
-            Object.defineProperty(window, area, { get: refuse })
-      }, blocked)
-      created.length = 0
-      const register = registerPage(page)
-      await register.goto('?code=PR100001')
-      await register.fillPhone()
-      await register.fillOtp(sandbox)
-      await register.fillProfile()
-      await register.fillBank()
-      await register.submit.click()
-      await register.onceDone()
-      expect(created).toMatchObject([{ inviteCode: 'PR100001' }])
-    })
 })

@@ -36,6 +36,10 @@ test('the slice under the pointer is the result, and a result that is no slice i
       )
       await (count === 7 ? enter('/user/spin') : comeBack())
       await expect(spin.slices).toHaveCount(count)
+      // The bitmap has a pixel for each of the screen's.
+      expect(
+        await spin.wheel.evaluate((canvas: HTMLCanvasElement) => canvas.width / canvas.clientWidth),
+      ).toBe(2)
       expect(await spin.colourAtPointer()).toEqual([0, 40, 90])
       await spin.startTurn()
       await page.clock.runFor(100)

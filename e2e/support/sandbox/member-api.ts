@@ -1,15 +1,7 @@
 import { MEMBER } from '../../fixtures'
 import type { SandboxControl } from './sandbox-control'
 
-interface StatementRow {
-  statementType: string
-  amount: number
-  from: string
-  to: string
-  description: string
-}
-
-/** Calls the sandbox's API as the member, without a screen: to set up a world and to read the statement. */
+/** Calls the sandbox's API as the member, without a screen. */
 export async function memberApi(sandbox: SandboxControl, phone = MEMBER.phone) {
   const token = await sandbox.token(phone)
   async function call(method: string, path: string, body?: unknown): Promise<unknown> {
@@ -24,11 +16,5 @@ export async function memberApi(sandbox: SandboxControl, phone = MEMBER.phone) {
   }
   return {
     call,
-    /** The newest row of the statement. */
-    newestRow: async (): Promise<Partial<StatementRow>> => {
-      const page = await call('POST', '/api/statement', { page: 1, limit: 1 })
-      const rows = page && typeof page === 'object' && 'statements' in page ? page.statements : []
-      return Array.isArray(rows) ? { ...rows[0] } : {}
-    },
   }
 }

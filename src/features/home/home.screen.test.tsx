@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { refreshBalances, wallet } from '@/api/wallet'
+import { writeStored } from '@/lib/browser/storage'
 import { formatMoney, satang } from '@/lib/money'
 import { toasts } from '@/stores/toasts'
-import { findMessage, findPart } from '@/testing/screen/hands'
+import { findMessage, findPart, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, member, mock, money, sandbox, sent } from '@/testing/screen/sandbox'
 import { balancesOf, totalOf } from '../../../mocks/world/member-balances'
@@ -110,4 +111,40 @@ it('a refresh whose answer says neither yes nor no counts as done, and a refusal
   const unclear = await open({ message: 'กำลังปรับยอด' })
   await waitFor(() => expect(unclear).not.toHaveTextContent(t('home.never')))
   expect(screen.queryByTestId('toast')).toBeNull()
+})
+
+describe('the refresh of the balances at the games', () => {
+  const REFRESH = ['GET', refreshBalances.spec.path] as const
+  const ago = (ms: number) => new Date(sandbox.world().now() - ms).toISOString()
+
+  it.each([
+    ['a minute ago and more', 65_000, 1],
+    ['within the last minute', 50_000, 0],
+  ])('on entering home, after one %s: %i ms', async (_when, ms, expected) => {
+    writeStored('last_sync', ago(ms))
+    const { user, press } = await renderRoute('/user/home')
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(shown(total())))
+    await waitFor(() => expect(sent(...REFRESH)).toBe(expected))
+    const follow = async (name: string) =>
+      user.click((await screen.findAllByRole('link', { name }))[0] as Element)
+    await follow(t('common.nav.profile'))
+    await screen.findByRole('heading', { name: t('profile.title') })
+    await follow(t('common.nav.home'))
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(shown(total())))
+    act(() => void window.dispatchEvent(new Event('focus')))
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    // A press refreshes at any time, and proves that the earlier ways have sent nothing more.
+    await press(t('home.refresh'))
+    await waitFor(() => expect(sent(...REFRESH)).toBe(expected + 1))
+  })
+
+  it('that is asked for too often says so after a press, and not on entering', async () => {
+    sandbox.use(mock(refreshBalances).fail('REQUEST_LIMIT_1MIN', 429))
+    const { press } = await renderRoute('/user/home')
+    await waitFor(() => expect(sent(...REFRESH)).toBe(1))
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(shown(total())))
+    await press(t('home.refresh'))
+    await findToast(t('codes.errors.REQUEST_LIMIT_1MIN'))
+    expect(screen.getAllByTestId('toast')).toHaveLength(1)
+  })
 })

@@ -96,6 +96,22 @@ it("sign-in works when the site's state cannot be read", async () => {
   await home()
 })
 
+it("a sign-in waits five seconds at most for the site's state", async () => {
+  sandbox.use(mock(active).hang())
+  const { signIn } = await open()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  try {
+    await signIn(MEMBER)
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(sent(...SEND)).toBe(0)
+    await vi.advanceTimersByTimeAsync(1_100)
+    await home()
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(sent(...SEND)).toBe(1)
+})
+
 it('a closed site is told instead of signing in', async () => {
   sandbox.use(mock(active).fail('gone', 410))
   await renderRoute('/login', { phone: null })

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { cancelQr, createQr, currentQr } from '@/api/qrcode'
 import { findMessage, findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
@@ -194,6 +194,20 @@ it('"I have transferred" tells the money that has come, with the balance', async
   await waitFor(() => expect(receipt).toHaveTextContent('2,750.75'))
   await dismiss(t('deposit.qr.paid', amountOf('300.00')))
   expect(screen.queryByText(t('deposit.checking'))).toBeNull()
+})
+
+it('a QR whose time is over is read again, said to have ended, and never deleted', async () => {
+  const { makeQr } = await open()
+  const part = await makeQr('ZPAY', '50')
+  const before = reads('ZPAY')
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 16 * 60_000)
+  sandbox.world().clock.advance(16 * 60_000)
+  act(() => void window.dispatchEvent(new Event('focus')))
+  await within(part).findByRole('textbox')
+  await screen.findByText(t('deposit.qr.expired', { ...amountOf('50.00'), name: nameOf('ZPAY') }))
+  await waitFor(() => expect(reads('ZPAY')).toBeGreaterThan(before))
+  expect(sandbox.requests().filter(({ method }) => method === 'DELETE')).toEqual([])
 })
 
 describe('cancelling a QR', () => {

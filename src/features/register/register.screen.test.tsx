@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { describe, expect, it, vi } from 'vitest'
 import { registerOtp } from '@/api/lookup'
@@ -7,6 +7,9 @@ import { createAccount, validateAccount } from '@/api/registration'
 import { registration, VISITOR } from '@/testing/screen/registration'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, MEMBER, mock, sandbox, sent } from '@/testing/screen/sandbox'
+import { lastOtp } from '../../../mocks/rules/account/otp'
+import { forgetDraft } from './draft/draft'
+import { otpSent } from './draft/otp-sent'
 
 const SEND = ['POST', '/api/otp/send'] as const
 const CREATE = ['POST', '/api/account'] as const
@@ -195,6 +198,41 @@ describe('the phone check', () => {
     await press(t('register.otp.resend'))
     await screen.findByText(t('register.otp.sentTo', { phone: VISITOR.phone }))
     await waitFor(async () => expect(await fields.otp()).toHaveValue(''))
+    expect(sent(...SEND)).toBe(2)
+  })
+
+  it('is told of a number that was registered before another code was sent', async () => {
+    const { fields, fill, press, fillPhone } = await open()
+    await fillPhone()
+    await fill(await fields.otp(), '111111')
+    sandbox.use(mock(verifyOtp).fail('OTP_EXPIRED', 400, { times: 1 }))
+    await press(t('common.next'))
+    await waitFor(async () => expect(await fields.otp()).toHaveValue(''))
+    sandbox.use(mock(sendOtp).fail('EXISTING_USER', 409, { times: 1 }))
+    await press(t('register.otp.resend'))
+    expect(await isTold(fields.phone(), t('codes.errors.EXISTING_USER'))).toHaveValue(VISITOR.phone)
+  })
+
+  it('is asked for once, and only the number that it confirmed is registered', async () => {
+    const { fields, fill, next, fillPhone, fillProfile } = await open()
+    await fillPhone()
+    await fill(await fields.otp(), lastOtp(sandbox.world(), VISITOR.phone)?.code ?? '')
+    await next()
+    const username = await screen.findByRole('textbox', { name: t('register.profile.username') })
+    await fill(username, '0811111111')
+    await fillProfile()
+    await isTold(Promise.resolve(username), t('register.profile.otherNumber', { phone: VISITOR.phone }))
+    expect(sent('POST', '/api/account/validate')).toBe(0)
+    await fill(username, VISITOR.phone)
+    await next()
+    await fields.bank()
+    // A new visit: only the server knows that the number is verified.
+    cleanup()
+    forgetDraft()
+    otpSent.change(() => null)
+    const again = await open()
+    await again.fillPhone()
+    await again.fields.name()
     expect(sent(...SEND)).toBe(2)
   })
 
