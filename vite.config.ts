@@ -9,7 +9,6 @@ import { sandbox } from './mocks/server/vite-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { BLOCKED_NAME } from './scripts/build/blocked-names.ts'
 import { brandColours } from './scripts/build/brand-colours.ts'
-import { exclusiveOutput } from './scripts/build/exclusive-output.ts'
 import { hotTextsPlugin } from './scripts/build/hot-texts-plugin.ts'
 import { lineBreaksPlugin } from './scripts/build/line-breaks-plugin.ts'
 import { BROWSER_TARGET, REPLACED } from './scripts/build/lowest-browsers.ts'
@@ -144,7 +143,6 @@ export default defineConfig(({ mode, command }) => {
     plugins: [
       productionBuild(),
       brandColours(),
-      exclusiveOutput(),
       !testing &&
         tanstackRouter({
           target: 'react',

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
-import { toolArguments } from './programs'
 
 const README = readFileSync('README.md', 'utf8')
 const scripts: Record<string, string> = packageJson.scripts
@@ -35,7 +34,7 @@ describe('the README', () => {
   it.each(commands.filter((command) => QUICK.test(command)))('can be followed: %s', (command) => {
     const { name, args } = scriptOf(command)
     const [, file = ''] = /^tsx .*?(\S+)$/.exec(scripts[name] ?? '') ?? []
-    const run = spawnSync(process.execPath, toolArguments('tsx', [file, ...args]), { encoding: 'utf8' })
+    const run = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], { encoding: 'utf8' })
     expect(run.status, run.stderr).toBe(0)
     expect(run.stdout).not.toBe('')
   })

@@ -1,10 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { CACHE, isRunning, readFolder, usesOf } from './folder-use'
-import { runTool } from './programs'
 
-const BUILDS = join(CACHE, 'builds')
+/** The folder of kept builds. It is inside node_modules, so builds and checks ignore it. */
+const BUILDS = join('node_modules', '.cache', 'member-wallet', 'builds')
 /** The sources of a build. */
 const SOURCES = [
   'src',
@@ -22,8 +22,8 @@ const SOURCES = [
 ]
 /** Files whose changes need no new build: tests, samples, and generated code, which changes only with other sources. */
 const NOT_BUILT = /\.test\.tsx?$|\.gen\.ts$|[\\/]samples[\\/]/
-/** Builds of recent sources are kept, so that going back to them needs no build. */
-const KEPT_BUILDS = 3
+/** The latest builds are kept: going back to their sources needs no build, and another command may be serving one. */
+const KEPT_BUILDS = 10
 
 /**
  * The folder with the sandbox build of the current sources, built when it doesn't exist yet. A finished build is never
@@ -32,22 +32,23 @@ const KEPT_BUILDS = 3
 export function sandboxBuild(print: (text: string) => void): string {
   const key = keyOf(SOURCES)
   const folder = join(BUILDS, key)
-  readFolder(folder)
   if (!existsSync(join(folder, 'index.html'))) {
     print('Building the app (the next start of the same sources takes no time).')
     make(folder)
   }
-  prune(key)
+  utimesSync(folder, new Date(), new Date())
+  prune()
   return folder
 }
 
 function make(folder: string) {
   const unfinished = `${folder}.${process.pid}`
   const args = ['build', '--mode', 'sandbox', '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn']
-  const { status, why } = runTool('vite', args)
+  const vite = join('node_modules', 'vite', 'bin', 'vite.js')
+  const { status, error } = spawnSync(process.execPath, [vite, ...args], { stdio: 'inherit' })
   if (status !== 0) {
     rmSync(unfinished, { recursive: true, force: true })
-    throw new Error(`The build failed: ${why || 'its reason stands above'}.`)
+    throw new Error(`The build failed: ${error?.message ?? 'its reason stands above'}.`)
   }
   try {
     renameSync(unfinished, folder)
@@ -58,22 +59,13 @@ function make(folder: string) {
   }
 }
 
-/** Deletes the leftovers of interrupted builds, and all but the latest KEPT_BUILDS builds. A build in use stays. */
-function prune(key: string) {
-  mkdirSync(BUILDS, { recursive: true })
+/** Deletes all but the latest builds, and with them what interrupted builds have left. */
+function prune() {
   const names = readdirSync(BUILDS)
-  // Leftovers of interrupted builds, named after their process.
-  for (const name of names.filter((one) => /^[\da-f]{16}\.\d+$/.test(one)))
-    if (!isRunning(Number(name.split('.')[1]))) rmSync(join(BUILDS, name), { recursive: true, force: true })
-  const old = names
-    .filter((name) => name !== key && /^[\da-f]{16}$/.test(name))
     .map((name) => ({ name, at: statSync(join(BUILDS, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((one, other) => other.at - one.at)
-    .slice(KEPT_BUILDS - 1)
-  for (const { name } of old) {
-    const uses = usesOf(join(CACHE, 'uses'), join(BUILDS, name).replace(/[^\w.-]+/g, '_'))
-    if (uses.length === 0) rmSync(join(BUILDS, name), { recursive: true, force: true })
-  }
+  for (const { name } of names.slice(KEPT_BUILDS))
+    rmSync(join(BUILDS, name), { recursive: true, force: true })
 }
 
 /** A hash of the files under the paths and of the settings that a build reads from the environment. */

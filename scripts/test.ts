@@ -1,122 +1,96 @@
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { requireBrowser } from './browser'
-import { parseArguments, runCommand } from './command-line'
-import { writeFolder } from './folder-use'
+import { runCommand } from './command-line'
 import { SKIPPED } from './installed'
-import { runTool, startTool, type Tool, type ToolRun } from './programs'
 import { print, printOutput } from './terminal'
-import { type Outcome, runSteps, type Step, type StepRun } from './test/schedule'
 
 const E2E_RESULTS = 'test-results/junit.xml'
 
-interface Command {
-  tool: Tool
-  args: string[]
-  before?: () => void
-}
-
-const script = (file: string): Command => ({ tool: 'tsx', args: [`scripts/${file}`] })
-const build = (...args: string[]): Command => ({
-  tool: 'vite',
-  args: ['build', '--logLevel', 'warn', ...args],
-})
-const PRODUCTION = 'production build'
-const SANDBOX = 'sandbox build'
-
 /**
- * All checks, roughly the fastest first. `npm test` runs exactly these; CI runs the extended end-to-end tests too. Two
- * steps run at a time when neither needs the other, because most use one core. The end-to-end tests run alone, because
- * they use both. Nothing is installed: without WebKitGTK its step is skipped, and without a web server that server's
- * end-to-end tests are; the output names the command that installs the program. With CI set they fail instead. Without
- * Chromium the end-to-end step always fails.
+ * The npm scripts of all checks. Two run at a time, because most use one core: one of each lane. CI runs the extended
+ * end-to-end tests too. Nothing is installed: without WebKitGTK its check is skipped, and without a web server that
+ * server's end-to-end tests are. With CI set they fail instead.
  */
-const STEPS: Step<Command>[] = [
-  { name: 'types', run: { tool: 'tsc', args: ['--noEmit'] } },
-  { name: 'lint', run: { tool: 'biome', args: ['lint', '--error-on-warnings', '.'] } },
-  {
-    name: 'no deprecated call, no ref used while rendering',
-    run: {
-      tool: 'oxlint',
-      args: [
-        '--type-aware',
-        '--react-plugin',
-        '-A',
-        'all',
-        '-D',
-        'typescript/no-deprecated',
-        '-D',
-        'react/refs',
-      ],
-    },
-  },
-  { name: 'format', run: { tool: 'biome', args: ['format', '.'] } },
-  { name: 'unused code', run: { tool: 'knip', args: [] } },
-  { name: SANDBOX, run: build('--mode', 'sandbox', '--outDir', 'dist-sandbox') },
-  { name: 'unit and integration tests', run: { tool: 'vitest', args: ['run'] } },
-  { name: PRODUCTION, run: build() },
-  { name: 'nothing of the sandbox in it', run: script('check/check-dist.ts'), needs: [PRODUCTION] },
-  { name: 'what the lowest browsers lack', run: script('check/check-browsers.ts'), needs: [PRODUCTION] },
-  { name: "the visitors' styles", run: script('check/check-styles.ts'), needs: [PRODUCTION] },
-  { name: 'size budget', run: script('check/check-size.ts'), needs: [PRODUCTION] },
-  {
-    name: 'another engine',
-    run: script('webkit.ts'),
-    needs: [SANDBOX],
-  },
-  {
-    name: 'end-to-end tests',
-    run: { tool: 'playwright', args: ['test', '--project=journeys'], before: prepareEndToEnd },
-    needs: [SANDBOX],
-    isAlone: true,
-  },
+const LANES = [
+  [
+    'check:types',
+    'check:lint',
+    'check:calls',
+    'check:format',
+    'check:unused',
+    'build:sandbox -- --logLevel warn',
+    'build -- --logLevel warn',
+    'check:build',
+    'webkit',
+  ],
+  ['test:unit'],
 ]
+/** Runs alone, because it uses both cores. It tests what `build:sandbox` has made. */
+const LAST = 'test:e2e'
 
 const USAGE = 'npm test    all checks, roughly the fastest first'
 
-async function main(args: string[]) {
-  parseArguments({ args, options: {} })
-  // Locks the results' folder, so that no second run starts meanwhile. It would overwrite this one's builds.
-  writeFolder('test-results')
-  const results = await runSteps(STEPS, runOne, printOutput)
-  const named = (wanted: Outcome) =>
-    results.filter(({ outcome }) => outcome === wanted).map(({ name }) => name)
-  const [passed, failed, skipped] = [named('passed'), named('failed'), named('skipped')]
-  if (failed.length > 0) print(`\nFailed: ${failed.join(', ')}`)
-  if (skipped.length > 0) print(`\nSkipped: ${skipped.join(', ')}`)
-  const slowest = results.toSorted((one, other) => other.seconds - one.seconds).slice(0, 3)
-  print(`\nLongest: ${slowest.map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`).join(', ')}`)
-  print(
-    `\n${passed.length} passed, ${failed.length} failed, ${skipped.length} skipped; ${skippedTests()} end-to-end tests skipped`,
-  )
-  return failed.length > 0 ? 1 : 0
+interface Result {
+  name: string
+  code: number
+  seconds: number
+  output: string
 }
 
-function prepareEndToEnd() {
-  // Results of an earlier run must not be counted.
+/** Runs an npm script. What it writes is printed in one piece at its end, or as it comes. */
+async function run(name: string, asItComes = false): Promise<Result> {
+  const started = Date.now()
+  const written: string[] = []
+  const write = asItComes ? printOutput : (text: string) => void written.push(text)
+  const child = spawn('npm', ['run', '--silent', ...name.split(' ')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A script of npm is one of the shell's on Windows.
+    shell: process.platform === 'win32',
+  })
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', write)
+  const code = await new Promise<number>((done) => {
+    child.once('error', (error) => {
+      write(`${error.message}\n`)
+      done(1)
+    })
+    child.once('close', (status) => done(status ?? 1))
+  })
+  const seconds = Math.round((Date.now() - started) / 1000)
+  printOutput(`\n── ${name} ──\n${written.join('')}${outcomeOf(code)}: ${name} (${seconds} s)\n`)
+  return { name, code, seconds, output: written.join('') }
+}
+
+const outcomeOf = (code: number) => (code === 0 ? 'passed' : code === SKIPPED ? 'skipped' : 'FAILED')
+
+async function inOrder(names: readonly string[]): Promise<Result[]> {
+  const results: Result[] = []
+  for (const name of names) results.push(await run(name))
+  return results
+}
+
+async function main() {
+  // The results of an earlier run are not counted.
   rmSync(E2E_RESULTS, { force: true })
-  requireBrowser()
+  const results = (await Promise.all(LANES.map(inOrder))).flat()
+  results.push(await run(LAST, true))
+  const slowest = results.toSorted((one, other) => other.seconds - one.seconds).slice(0, 3)
+  print(`\nLongest: ${slowest.map(({ name, seconds }) => `${name} ${seconds} s`).join(', ')}`)
+  for (const { name, output } of results.filter(({ code }) => code === SKIPPED))
+    print(`Skipped: ${name}, ${output.trim().split('\n').at(-1)}`)
+  const failed = results.filter(({ code }) => outcomeOf(code) === 'FAILED').map(({ name }) => name)
+  const skipped = results.filter(({ code }) => code === SKIPPED).length
+  const passed = results.length - failed.length - skipped
+  if (failed.length > 0) print(`Failed: ${failed.join(', ')}`)
+  print(
+    `${passed} passed, ${failed.length} failed, ${skipped} skipped; ${skippedTests()} end-to-end tests skipped`,
+  )
+  return failed.length > 0 ? 1 : 0
 }
 
 /** The number of skipped end-to-end tests. */
 function skippedTests(): number {
   if (!existsSync(E2E_RESULTS)) return 0
   return Number(/<testsuites[^>]* skipped="(\d+)"/.exec(readFileSync(E2E_RESULTS, 'utf8'))?.[1] ?? 0)
-}
-
-/** A step that runs alone prints as it goes. The others print when they have ended. */
-async function runOne(
-  { tool, args, before }: Command,
-  isAlone: boolean,
-  write: (text: string) => void,
-): Promise<StepRun> {
-  before?.()
-  const run = isAlone ? runTool(tool, args) : await startTool(tool, args, write).ended
-  return { outcome: outcomeOf(run), why: run.why }
-}
-
-function outcomeOf({ status }: ToolRun): Outcome {
-  if (status === SKIPPED) return 'skipped'
-  return status === 0 ? 'passed' : 'failed'
 }
 
 await runCommand(USAGE, main)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { test } from '@playwright/test'
 import { loadEnv } from 'vite'
+import { requireBrowser } from '../../scripts/browser'
 import { publicSettings, settingsOf } from '../../scripts/build-settings'
 import { brokenFile } from '../../scripts/check/whole-build'
 
@@ -42,10 +43,11 @@ export function needsValue(name: string) {
 }
 
 /**
- * Stops a run whose build no test can work with: each test would wait for its limit. Throws an Error in one sentence. A
+ * Stops a run without a browser, or whose build no test can work with: each test would wait for its limit. Throws an Error in one sentence. A
  * folder that is missing is told by the first test.
  */
 export default function checkBuild() {
+  requireBrowser()
   if (!existsSync(DIST)) return
   const broken = brokenFile(DIST)
   if (broken) throw new Error(`The build in ${DIST} can't load: ${broken}.`)

@@ -18,7 +18,6 @@ import type { Dialect } from '../../mocks/answers/response-variants'
 import { createSandbox } from '../../mocks/server/app'
 import { close, freePort, listen, portOf } from '../../mocks/server/http/ports'
 import { UsageError } from '../command-line'
-import { toolArguments } from '../programs'
 import { readArguments, USAGE } from './arguments'
 
 /** What the command prints, and what is typed at its prompt. */
@@ -85,7 +84,7 @@ async function run(more: string[] = [], typed = ''): Promise<Result> {
 
 /** Runs the command in a process of its own, as an operator does, who types an answer to its prompt. */
 function runOutside(more: string[], typed: string): Promise<Result> {
-  const args = toolArguments('tsx', ['scripts/probe.ts', ...argumentsFor(more)])
+  const args = ['--import', 'tsx', 'scripts/probe.ts', ...argumentsFor(more)]
   return new Promise((done) => {
     const child = execFile(process.execPath, args, (error, table, progress) =>
       done(resultOf(Number(error?.code ?? 0), table, progress)),
