@@ -38,9 +38,11 @@
       'Accept-Language': tags[locale],
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     }
-    const answer = fetch(url, { headers, ...__FETCH_RULES__[token ? 'member' : 'visitor'] })
+    const stop = new AbortController()
+    const rules = __FETCH_RULES__[token ? 'member' : 'visitor']
+    const answer = fetch(url, { headers, signal: stop.signal, ...rules })
     answer.catch(() => {})
-    calls.push({ url, token: token || null, language: tags[locale], answer })
+    calls.push({ url, token: token || null, language: tags[locale], answer, stop })
   }
   window.prefetchedCalls = calls
   window.prefetcher = { locale, isMember: Boolean(token), send }

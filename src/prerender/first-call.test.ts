@@ -35,7 +35,12 @@ function run(
 
 /** Runs the script as a document that names a URL, and gives what it sent. */
 function openDocument(url = '/api/wallet') {
-  const fetch = vi.fn(async (_url: string, _options: RequestInit) => Response.json({ wallet: { amount: 1 } }))
+  const sent: [url: string, options: RequestInit][] = []
+  // The signal ends a call. It isn't a part of what is sent.
+  const fetch = async (url: string, { signal: _, ...options }: RequestInit) => {
+    sent.push([url, options])
+    return Response.json({ wallet: { amount: 1 } })
+  }
   const dataset = {
     locale: defaultLocale(env),
     client: env.clientType,
@@ -43,7 +48,7 @@ function openDocument(url = '/api/wallet') {
     minutes: String(env.sessionMinutes),
   }
   run(dataset, fetch)
-  return { sent: fetch.mock.calls, send: (url: string) => window.prefetcher?.send(url) }
+  return { sent, send: (url: string) => window.prefetcher?.send(url) }
 }
 
 let denied = false

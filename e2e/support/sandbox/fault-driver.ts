@@ -26,7 +26,7 @@ const SLOW_MS = 10_000
 /** Longer than the delay before a read is retried. */
 const PAST_RETRY_MS = 2_500
 
-/** Follows a page's API calls. `pending` lists those in flight as `<method> <path>`. */
+/** Follows a page's API calls. `pending` lists those in flight as `<method> <path>`, `forget` leaves them out. */
 export function watchCalls(page: Page) {
   const out = new Map<object, string>()
   const isCall = (url: string) => new URL(url).pathname.startsWith('/api/')
@@ -39,7 +39,7 @@ export function watchCalls(page: Page) {
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) out.clear()
   })
-  return { pending: () => [...out.values()] }
+  return { pending: () => [...out.values()], forget: () => out.clear() }
 }
 
 export type Calls = ReturnType<typeof watchCalls>

@@ -37,6 +37,7 @@ interface Read {
 /** A call that the document sent before the app ran (src/prerender/first-call.js). */
 interface PrefetchedCall extends Read {
   answer: Promise<Response>
+  stop: AbortController
 }
 
 declare global {
@@ -55,16 +56,18 @@ export function takePrefetched({ url, token, language }: Read): Promise<Answer> 
   const calls = globalThis.window?.prefetchedCalls ?? []
   const index = calls.findIndex((one) => one.url === url && one.token === token && one.language === language)
   const [early] = index < 0 ? [] : calls.splice(index, 1)
-  return early ? readFetched(early.answer) : null
+  return early ? readFetched(early) : null
 }
 
-async function readFetched(answer: Promise<Response>): Promise<Answer> {
+async function readFetched({ answer, stop }: PrefetchedCall): Promise<Answer> {
   const read = answer.then(async (response) =>
     answerOf(response.status, await textOf(response), response.headers),
   )
   try {
     return await orTimeout(read)
   } catch (error) {
+    // A browser keeps a later call of the same URL waiting for one that is still open.
+    stop.abort()
     throw error instanceof ApiError ? error : new ApiError('network')
   }
 }
@@ -95,7 +98,5 @@ export async function orTimeout<Value>(value: Promise<Value>): Promise<Value> {
 
 /** Drops what the first page didn't use, before it gets old. */
 export function dropPrefetched() {
-  // Cancelling an aborted answer rejects; ignore that.
-  for (const { answer } of window.prefetchedCalls?.splice(0) ?? [])
-    answer.then(({ body }) => body?.cancel()).catch(() => {})
+  for (const { stop } of window.prefetchedCalls?.splice(0) ?? []) stop.abort()
 }
