@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { LAYERS } from './layers'
+import { FLOORS } from './layers'
 
 const ROOT = import.meta.dirname
+
+/** The rows of all floors, from the top. */
+const LAYERS = Object.values(FLOORS).flat()
 
 interface Import {
   from: string
@@ -84,9 +87,9 @@ describe('the layers', () => {
   })
 
   it('are printed in ARCHITECTURE.md', () => {
-    const printed = LAYERS.map((row) => `→ ${row.join(', ')}`)
+    const printed = Object.entries(FLOORS)
+      .map(([floor, rows]) => `${floor.padEnd(8)}  ${rows.map((row) => row.join(', ')).join(' → ')}`)
       .join('\n')
-      .replace('→', ' ')
     expect(readFileSync(join(ROOT, '../ARCHITECTURE.md'), 'utf8')).toContain(`\`\`\`\n${printed}\n\`\`\``)
   })
 })
