@@ -43,31 +43,22 @@ describe('a declared field', () => {
   it.each([
     ['plain', '', ''],
     ['plain', ' 250 ', ' 250 '],
-    ['plain', '๒๕๐', '๒๕๐'],
     ['plain', 'Som Chai', 'x'.repeat(8)],
     ['public', 'Open. Call 0861112223', 'Open. Call 0000000001'],
     ['catalogue', 'first-pay', 'first-pay'],
-    ['catalogue', 'a'.repeat(40), 'a'.repeat(40)],
     ['catalogue', 'a'.repeat(41), 'code-1'],
     ['catalogue', '8611', '8611'],
     ['catalogue', '86111', '00001'],
     ['reason', 'NO_DATA', 'NO_DATA'],
     ['reason', 'Som Chai', 'code-1'],
     ['reason', 'invalid-token', 'invalid-token'],
-    ['reason', 'okay', 'code-1'],
-    ['reason', 'not-ok', 'code-1'],
-    ['reason', 'somNO_DATA', 'code-1'],
     ['words', 'Closed for Som Chai', 'Closed for Som Chai'],
     ['words', 'k3y-abc', 'code-1'],
     ['note', 'SLIP_OLD', 'SLIP_OLD'],
-    ['note', 'SLIP_TOO_OLD', 'SLIP_TOO_OLD'],
     ['note', 'Som Chai', 'text-1'],
-    ['note', 'somSLIP_OLD', 'text-1'],
-    ['note', 'SLIP_OLDsom', 'text-1'],
     ['qr', '00020101021129370016A000', BLANK_QR],
     ['qr', '', ''],
     ['link', 'https://x.example/a1?b=c', 'https://x.example/link-1'],
-    ['link', 'http://x.example#a1', 'http://x.example/link-1'],
     ['link', 'https://x.example', 'https://x.example/link-1'],
     ['link', 'https://som:chai@x.example/a1', 'link-1'],
     ['link', 'see https://x.example/a1', 'link-1'],
@@ -85,41 +76,22 @@ describe('a declared field', () => {
     '+1,500',
     '12.5 %',
     '1e5',
-    '1.5E-7',
-    '1e+100',
     '2026-11-20',
-    '2026-11-20T10:00',
     '2026-11-20T10:00:00.123Z',
     '2026-11-20 10:00:00 +07',
-    '2026-11-20 10:00:00 +0700',
-    '2026-11-20T10:00:00+07:00',
     '5 Nov 2026 10:00',
-    '20 Nov 2026 10:00:00 +07:00',
-    'Fri, 20 Nov 2026 10:00:00 +0700',
     'Fri, 20 Nov 2026 10:00:00 GMT',
     '/Date(1795179380747)/',
-    '/Date(-5+0700)/',
   ])('plain keeps a number or a time: %s', (plain) => {
     expect(kept({ plain })).toEqual({ plain })
   })
 
-  it.each([
-    '0som',
-    '0861112223',
-    '25x',
-    '1e1000',
-    'som 2026-11-20',
-    '2026-11-20 som',
-    '2026-11-20T10:00:00x',
-    'som 20 Nov 2026 10:00:00',
-    '20 Nov 2026 10:00:00 som',
-    'som/Date(5)/',
-    '/Date(5)/som',
-    '/Date(som)/',
-    '/Date(5+som)/',
-  ])('plain keeps nothing else: %s', (plain) => {
-    expect(kept({ plain })).toEqual({ plain: 'x'.repeat(plain.length) })
-  })
+  it.each(['0som', '0861112223', '25x', 'som 2026-11-20', '/Date(5)/som'])(
+    'plain keeps nothing else: %s',
+    (plain) => {
+      expect(kept({ plain })).toEqual({ plain: 'x'.repeat(plain.length) })
+    },
+  )
 
   it.each([
     ['plain', 861112223, 861112223],
@@ -137,9 +109,7 @@ describe('a declared field', () => {
 
   it.each([
     ['plain', true, true],
-    ['plain', false, false],
     ['reason', true, true],
-    ['reason', false, false],
     ['public', true, false],
     ['name', true, false],
   ])('%s keeps of a flag that is %j: %j', (kind, given, expected) => {
@@ -163,11 +133,6 @@ describe('a declared field', () => {
     expect(kept({ name: 'BETFLIX' }, CALL, redactor)).toEqual({ name: 'MEMBER A' })
     expect(kept({ catalogue: 'BETFLIX' }, CALL, redactor)).toEqual({ catalogue: 'BETFLIX' })
     expect(redactor.scrub('BETFLIX is closed')).toBe('BETFLIX is closed')
-  })
-
-  it('may name the main account', () => {
-    expect(sent({ name: 'WALLET' })).toEqual({ name: 'WALLET' })
-    expect(sent({ name: 'PURSE' })).toEqual({ name: 'MEMBER A' })
   })
 
   it.each(['$numberDecimal', '$numberDouble', '$numberLong', '$numberInt', '$date', '$oid'])(
@@ -256,21 +221,6 @@ describe('an answer', () => {
     expect(kept([{ slot: 'pg', other: 'pg' }])).toEqual([{ slot: 'pg', other: 'xx' }])
   })
 
-  it('tells its outcome beside a list', () => {
-    const outcome = { code: 'Som Chai', message: 'Closed today', success: true }
-    expect(kept({ items: [], ...outcome }, 'GET /api/items')).toEqual({
-      items: [],
-      ...outcome,
-      code: 'code-1',
-    })
-  })
-
-  it('tells no outcome in the entries of a list', () => {
-    expect(kept([{ plain: 5, message: 'Som Chai wrote' }], 'GET /api/items')).toEqual([
-      { plain: 5, 'field-2': 'x'.repeat(14) },
-    ])
-  })
-
   it.each([
     ['a text', 'Closed today', 'Closed today'],
     ['a list', ['Closed today'], ['Closed today']],
@@ -352,13 +302,6 @@ describe('JSON in a text', () => {
     ['see {"code": 404}', 'see {"code": 404}'],
   ])('of a message is redacted as an answer: %s', (given, expected) => {
     expect(kept({ words: given })).toEqual({ words: expected })
-  })
-
-  it.each(['public', 'words'])('is empty below its twelfth level: %s', (kind) => {
-    const inside = (depth: number) =>
-      deepest(JSON.parse(kept({ [kind]: ` ${JSON.stringify(nest(depth))}` })[kind]))
-    expect(inside(12)).not.toBeNull()
-    expect(inside(13)).toBeNull()
   })
 })
 
