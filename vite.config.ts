@@ -9,7 +9,6 @@ import { sandbox } from './mocks/server/vite-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { BLOCKED_NAME } from './scripts/build/blocked-names.ts'
 import { brandColours } from './scripts/build/brand-colours.ts'
-import { hotTextsPlugin } from './scripts/build/hot-texts-plugin.ts'
 import { lineBreaksPlugin } from './scripts/build/line-breaks-plugin.ts'
 import { BROWSER_TARGET, REPLACED } from './scripts/build/lowest-browsers.ts'
 import { olderStyles } from './scripts/build/older-styles.ts'
@@ -156,7 +155,6 @@ export default defineConfig(({ mode, command }) => {
       // The app's own JSX runtime: see src/jsx/separate-texts.ts.
       react({ jsxImportSource: '@/jsx' }),
       visitorStyles(),
-      !testing && hotTextsPlugin(),
       lineBreaksPlugin(),
       tailwindcss(),
       olderStyles(),
