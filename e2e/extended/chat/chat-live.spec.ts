@@ -1,41 +1,11 @@
 import { expect, test } from '../../fixtures'
-import { chatPage, textMessage } from '../../pages/chat.page'
-import { freezeClock } from '../../support/browser/freeze-clock'
+import { chatPage } from '../../pages/chat.page'
 import { chatControl } from '../../support/sandbox/chat-control'
 
 const CONFIG = '**/api/chat/config'
 const SEND = { method: 'POST', path: '/api/chat/send-message' }
 
 test.beforeEach(({ sandbox }) => chatControl(sandbox).silence())
-
-test('after twenty lost connections every message is shown once, including missed ones', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  await page.clock.install()
-  const control = chatControl(sandbox)
-  const userId = await control.memberId()
-  const chat = chatPage(page)
-  await enter()
-  await chat.open()
-  for (let cut = 1; cut <= 20; cut++) {
-    await expect(chat.connection).toHaveAttribute('data-state', 'connected')
-    // With a frozen clock the reconnect can't happen before the test has seen the loss.
-    await freezeClock(page)
-    await control.cut()
-    await expect(chat.connection).toHaveAttribute('data-state', 'connecting')
-    await control.post({ userId }, textMessage(`missed ${cut}.`))
-    await page.clock.runFor(6_500)
-    await page.clock.resume()
-  }
-  await expect(chat.connection).toHaveAttribute('data-state', 'connected')
-  await control.post({ userId }, textMessage('heard at last'))
-  await expect(chat.saying('heard at last')).toHaveCount(1)
-  await expect(chat.saying('missed')).toHaveCount(20)
-  const missed = (await chat.texts()).filter((text) => text.startsWith('missed'))
-  expect(missed).toEqual(Array.from({ length: 20 }, (_, index) => `missed ${index + 1}.`))
-})
 
 test('what cannot be read or sent can be tried again', async ({ page, enter, sandbox }) => {
   const chat = chatPage(page)
