@@ -33,7 +33,7 @@ async function main() {
   const server = await startServer(DIST)
   const driver = await startWebDriver()
   try {
-    const browser = await openBrowser(driver)
+    const browser = await openBrowser(driver.url)
     print(await browser.version())
     const sandbox = { ...sandboxControl(server.url), providerUrl: server.providerUrl }
     let passed = 0

@@ -1,84 +1,72 @@
-import type { WebDriverProcess } from './webdriver-process'
+import { Capabilities, error, Key, WebDriver, type WebElement } from 'selenium-webdriver'
+import { Executor, HttpClient } from 'selenium-webdriver/http'
+import { BROWSER } from './webdriver-process'
 
-/** The key of an element reference in W3C WebDriver's JSON. */
-const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 /** The limit of every wait. Nothing waits for a fixed time. */
 const LIMIT_MS = 30_000
 const LOOK_EVERY_MS = 40
-export const KEYS = { escape: '\uE00C', tab: '\uE004', shift: '\uE008', enter: '\uE007' }
+export const KEYS = { escape: Key.ESCAPE, tab: Key.TAB }
 
-/** A page in WebKitGTK over W3C WebDriver. Clicks, typing into fields and checks wait for success, at most 30 s. */
+/** A page in WebKitGTK. Clicks, typing into fields and checks wait for success, at most 30 s. */
 export type Browser = Awaited<ReturnType<typeof openBrowser>>
 
 /** Opens a browser whose viewport has a phone's size. */
-export async function openBrowser({ url, browser }: WebDriverProcess, inside = { width: 390, height: 844 }) {
-  const opened = await command<{ sessionId: string }>('POST', `${url}/session`, {
-    capabilities: {
-      alwaysMatch: {
-        // The steps wait by themselves, because a test may hold a page in the middle of loading.
-        pageLoadStrategy: 'none',
-        'webkitgtk:browserOptions': {
-          binary: browser,
-          args: ['--automation'],
-        },
-      },
-    },
-  })
-  const session = `${url}/session/${opened.sessionId}`
-  const send = <Value>(method: string, path: string, body?: unknown) =>
-    command<Value>(method, `${session}/${path}`, method === 'POST' ? (body ?? {}) : body)
+export async function openBrowser(url: string, inside = { width: 390, height: 844 }) {
+  const driver = WebDriver.createSession(
+    new Executor(new HttpClient(url)),
+    new Capabilities({
+      // The steps wait by themselves, because a test may hold a page in the middle of loading.
+      pageLoadStrategy: 'none',
+      'webkitgtk:browserOptions': { binary: BROWSER, args: ['--automation'] },
+    }),
+  )
   /** Runs a function body in the page and returns its result. */
-  const run = <Value>(script: string, ...args: unknown[]) =>
-    send<Value>('POST', 'execute/sync', { script, args })
+  const run = <Value>(script: string, ...args: unknown[]) => driver.executeScript<Value>(script, ...args)
 
   const isSo = async (what: string, look: () => Promise<boolean>) => {
-    const end = Date.now() + LIMIT_MS
-    let last = ''
-    while (Date.now() < end) {
-      try {
-        if (await look()) return
-        last = ''
-      } catch (error) {
+    let last: unknown
+    const looked = () =>
+      look().catch((reason: unknown) => {
         // It looks again: perhaps the document was just being replaced.
-        last = ` (${error instanceof Error ? error.message : error})`
-      }
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
-    }
-    throw new Error(`waited ${LIMIT_MS / 1_000} s for ${what}${last}`)
+        last = reason
+        return false
+      })
+    await driver.wait(looked, LIMIT_MS, undefined, LOOK_EVERY_MS).catch(() => {
+      throw new Error(`waited ${LIMIT_MS / 1_000} s for ${what}${last ? ` (${last})` : ''}`)
+    })
   }
 
   /**
-   * WebDriver's path of the element with the handle `where`, or of the part of it that the selector `what` names. Waits
-   * until it is visible, enabled, not moving and not covered.
+   * The element with the handle `where`, or the part of it that the selector `what` names. Waits until it is visible,
+   * enabled, not moving and not covered.
    */
-  const reach = async (where: string, what = '') => {
-    const handle = `${where} ${what}`.trim()
+  const reach = async (where: string, what = ''): Promise<WebElement> => {
     let place = ''
-    let found: Record<string, string> | null = null
-    await isSo(`${handle} to be within reach`, async () => {
-      const seen = await run<{ element: Record<string, string>; place: string; isFree: boolean } | null>(
+    let found: WebElement | undefined
+    await isSo(`${where} ${what} to be within reach`, async () => {
+      const seen = await run<{ element: WebElement; place: string; isFree: boolean } | null>(
         REACH,
         `${selector(where)} ${what}`,
       )
       const isStill = seen?.isFree === true && seen.place === place
       place = seen?.place ?? ''
-      found = seen?.element ?? null
+      found = seen?.element
       return isStill
     })
-    return `element/${found?.[ELEMENT]}`
+    if (!found) throw new Error(`${where} has gone`)
+    return found
   }
 
   /**
    * Acts on an element once it is within reach. The app may replace the prerendered page in between: then nothing was
    * done, and the app's own element is taken.
    */
-  const act = async (action: 'click' | 'clear' | 'value', handle: string, part = '', body?: object) => {
-    const once = async () => send('POST', `${await reach(handle, part)}/${action}`, body)
+  const act = async (handle: string, part: string, action: (one: WebElement) => Promise<void>) => {
     try {
-      await once()
-    } catch (error) {
-      if (!String(error).includes('stale element reference')) throw error
-      await once()
+      await action(await reach(handle, part))
+    } catch (reason) {
+      if (!(reason instanceof error.StaleElementReferenceError)) throw reason
+      await action(await reach(handle, part))
     }
   }
 
@@ -87,10 +75,10 @@ export async function openBrowser({ url, browser }: WebDriverProcess, inside = {
     isSo,
     /** Opens an address and waits for its document, not for `load`, which a test may hold. */
     goto: async (address: string) => {
-      await send('POST', 'url', { url: address })
+      await driver.get(address)
       await isSo(`${address} to be open`, async () => (await run('return location.href')) === address)
     },
-    back: () => send('POST', 'back'),
+    back: () => driver.navigate().back(),
     /** Waits until a handle is visible. */
     shows: (handle: string) => isSo(`${handle} on screen`, () => run<boolean>(SHOWN, selector(handle))),
     hides: (handle: string) =>
@@ -101,18 +89,18 @@ export async function openBrowser({ url, browser }: WebDriverProcess, inside = {
       await isSo(`${handle} with ${name} ${value}`, async () => {
         last = await run(READ, selector(handle), name)
         return last === value
-      }).catch((error: Error) => {
-        throw new Error(`${error.message}; it was ${last}`)
+      }).catch((reason: Error) => {
+        throw new Error(`${reason.message}; it was ${last}`)
       })
     },
     /** Presses an element, or the part of it that a selector names. */
-    click: (handle: string, part = '') => act('click', handle, part),
+    click: (handle: string, part = '') => act(handle, part, (one) => one.click()),
     /** Replaces an input's value by typing. */
     fill: async (handle: string, text: string) => {
-      await act('clear', handle)
-      await act('value', handle, '', { text })
+      await act(handle, '', (one) => one.clear())
+      await page.type(handle, text)
     },
-    type: (handle: string, text: string) => act('value', handle, '', { text }),
+    type: (handle: string, text: string) => act(handle, '', (one) => one.sendKeys(text)),
     /** Unfolds a folded part by its first button. */
     unfold: async (handle: string) => {
       await page.shows(handle)
@@ -129,33 +117,25 @@ export async function openBrowser({ url, browser }: WebDriverProcess, inside = {
         selector(handle),
         value,
       ),
-    /** Presses keys in order, then releases them all, so that Shift stays down for the keys after it. */
+    /** Presses keys, one after the other. */
     keys: (...keys: string[]) =>
-      send('POST', 'actions', {
-        actions: [
-          {
-            type: 'key',
-            id: 'keyboard',
-            actions: [
-              ...keys.map((value) => ({ type: 'keyDown', value })),
-              ...keys.toReversed().map((value) => ({ type: 'keyUp', value })),
-            ],
-          },
-        ],
-      }),
+      driver
+        .actions()
+        .sendKeys(...keys)
+        .perform(),
     /** The handle of the focused element, or its tag name when it has no handle. */
     focused: () =>
       run<string>('return document.activeElement?.dataset.testid ?? document.activeElement?.tagName'),
-    screenshot: async () => Buffer.from(await send<string>('GET', 'screenshot'), 'base64'),
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     version: () => run<string>('return navigator.userAgent'),
-    close: () => send('DELETE', ''),
+    close: () => driver.quit(),
   }
 
   // The window is larger than the viewport by the browser's toolbars.
-  const resize = (size: { width: number; height: number }) => send('POST', 'window/rect', size)
-  await resize(inside)
+  const window = driver.manage().window()
+  await window.setRect(inside)
   const [width = 0, height = 0] = await run<[number, number]>('return [innerWidth, innerHeight]')
-  await resize({ width: 2 * inside.width - width, height: 2 * inside.height - height })
+  await window.setRect({ width: 2 * inside.width - width, height: 2 * inside.height - height })
   return page
 }
 
@@ -183,10 +163,3 @@ const REACH = `const one = [...document.querySelectorAll(arguments[0])].find((ea
   const top = document.elementFromPoint(x + width / 2, y + height / 2)
   const isFree = one.contains(top) || [...(one.labels ?? [])].some((label) => label.contains(top))
   return { element: one, place: [x, y, width, height].join(), isFree }`
-
-async function command<Value>(method: string, url: string, body?: unknown): Promise<Value> {
-  const answer = await fetch(url, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
-  const { value } = JSON.parse(await answer.text())
-  if (answer.ok) return value
-  throw new Error(`${value?.error}: ${value?.message}`)
-}
