@@ -163,12 +163,17 @@ const TOO_TIGHT = `(() => {
     return [...found]
   })()`
 
+/** A page's landmarks inside a sheet: a screen reader would announce the page's own banner, content or footer there. */
+const LANDMARK_IN_SHEET = `[...document.querySelectorAll('dialog[open] :is(header, footer, main):not(section *, article *)')]
+    .map((one) => one.outerHTML.slice(0, 160))`
+
 /** The path of the page when it has no `h1`, the heading with which screen readers begin. */
 const NO_HEADING = `document.querySelector('h1') ? [] : [location.pathname]`
 
 /** Expressions that run in the page. Each returns a list of findings, which don't depend on the colour scheme. */
 const CHECKS = {
   unnamed: UNNAMED,
+  landmark: LANDMARK_IN_SHEET,
   'no heading': NO_HEADING,
   small: TOO_SMALL,
   close: TOO_CLOSE,

@@ -59,7 +59,7 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
       data-cramped={viewport && viewport.height < LEAST_HEIGHT ? 'keyboard' : isLarge ? 'text' : undefined}
       className="fixed inset-x-0 top-auto bottom-0 m-0 h-168 max-h-[92dvh] w-full max-w-none animate-sheet flex-col overflow-hidden rounded-t-card bg-surface text-text shadow-sheet open:flex cramped:overflow-y-auto sm:inset-0 sm:m-auto sm:max-h-[86dvh] sm:max-w-120 sm:rounded-card"
     >
-      <header
+      <div
         {...drag}
         className="flex shrink-0 touch-none items-start gap-2 bg-surface px-4 pt-2 pb-1 in-data-[cramped=text]:sticky in-data-[cramped=text]:top-0 in-data-[cramped=text]:z-10 sm:touch-auto"
       >
@@ -82,7 +82,7 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
         >
           <X aria-hidden="true" strokeWidth={1.75} />
         </button>
-      </header>
+      </div>
       {begun &&
         (footer === undefined ? (
           children
