@@ -3,7 +3,7 @@ import { ERROR_CODES } from '../../src/api/core/endpoint/codes'
 import { ERROR_KINDS } from '../../src/api/core/endpoint/errors'
 import { KIND_KEYS } from '../../src/components/feedback/kind-keys'
 import { LOCALES } from '../../src/lib/locale'
-import { textsIn } from '../../src/testing/all-texts'
+import { textsIn, translatorIn } from '../../src/testing/all-texts'
 import { flattenTexts } from '../../src/testing/flatten-texts'
 import { linesFor } from './find'
 
@@ -99,6 +99,31 @@ describe('--find', () => {
     expect(linesFor('network')).toContain(
       '  npm run repro -- withdraw --fault "POST /api/wallet/withdrawAll drop"',
     )
+  })
+
+  it.each([
+    ["We couldn't confirm the result, withdrawal", 'withdraw', 'POST /api/wallet/withdrawAll'],
+    [`${textsIn('th').common.unknown} การถอนเงิน`, 'withdraw', 'POST /api/wallet/withdrawAll'],
+    ['29/11/2026 07:18:14 · network deposit-gift-link', 'deposit-gift-link', 'POST /api/wallet/truelink'],
+  ])('leads to one flow where the words say what they are about: %s', (words, flow, call) => {
+    const commands = linesFor(words).filter((line) => line.includes('npm run repro'))
+    expect(commands).toEqual([`  npm run repro -- ${flow} --fault "${call} drop"`])
+  })
+
+  it.each(LOCALES)('leads from a title that names the action to its flow, in %s', (locale) => {
+    const t = translatorIn(locale)
+    const title = t('evidence.title.notShown', { action: t('lost.action.wallet.withdraw-all') })
+    expect(linesFor(title)).toEqual([
+      `evidence.title.notShown  "${title}"`,
+      '  npm run repro -- withdraw --fault "POST /api/wallet/withdrawAll drop"',
+      '',
+    ])
+  })
+
+  it('names the flows that move no money for a change without a known result', () => {
+    const lines = linesFor(textsIn('en').client.changeUnknown).join('\n')
+    expect(lines).toContain('npm run repro -- password --fault "PUT /api/account/changepwd drop"')
+    expect(lines).not.toContain('withdrawAll')
   })
 
   it('knows every title of the app, in each language', () => {
