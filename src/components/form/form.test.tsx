@@ -305,3 +305,45 @@ it.each([true, false])('while a press runs, fields and amount buttons do not cha
   expect(field('amount')).toHaveValue(busy ? '' : '50')
   expect(field('amount').readOnly).toBe(busy)
 })
+
+it('a sent form counts as sent until it is edited, and again from the next press on', () => {
+  const form = (busy: boolean, sent: boolean) => (
+    <Form
+      fields={['name']}
+      check={(values) => checked(values, {})}
+      onSubmit={() => {}}
+      busy={busy}
+      sent={sent}
+    >
+      <Field label="Name" name="name" testId="name" autoComplete="off" enterKeyHint="done" />
+    </Form>
+  )
+  const { rerender } = render(form(false, false))
+  const counts = () => field('name').form?.dataset.sent === ''
+  const edit = (value: string) => fireEvent.input(field('name'), { target: { value } })
+  edit('a')
+  expect(counts()).toBe(false)
+  for (const value of ['b', 'c']) {
+    rerender(form(true, false))
+    expect(counts()).toBe(true)
+    rerender(form(false, true))
+    expect(counts()).toBe(true)
+    edit(value)
+    expect(counts()).toBe(false)
+  }
+})
+
+it('a press that has ended brings its button into view again, which an error may have moved', () => {
+  const form = (busy: boolean) => (
+    <Form fields={['name']} check={(values) => checked(values, {})} onSubmit={() => {}} busy={busy}>
+      <button type="submit">Send</button>
+    </Form>
+  )
+  const { rerender } = render(form(false))
+  const shown = vi.fn()
+  screen.getByText('Send').scrollIntoView = shown
+  rerender(form(true))
+  expect(shown).not.toHaveBeenCalled()
+  rerender(form(false))
+  expect(shown).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' })
+})

@@ -31,14 +31,14 @@ interface FormProps<Name extends string, Draft> {
   /** Called on every edit, so that the caller can drop outdated server errors. */
   onEdit?: (name: string, value: string) => void
   busy?: boolean
-  /** What it shows was carried out, or may have been: it isn't kept when the session ends. */
+  /** What was last sent was carried out, or may have been: until an edit, it isn't kept when the session ends. */
   sent?: boolean
   children: ReactNode
   className?: string
 }
 
 /**
- * A form with uncontrolled inputs: typing re-renders it only to show or clear an error. Submitting validates all
+ * A form with uncontrolled inputs: typing re-renders it only to show or clear an error, and once after it was sent. Submitting validates all
  * fields and focuses the first invalid one. Editing a field clears its error. Values are read from the inputs, which
  * autofill may have changed without an event.
  */
@@ -50,6 +50,8 @@ export function Form<Name extends string, Draft>(props: FormProps<Name, Draft>) 
   /** The fields that called `refuse` during the current edit. */
   const refused = useRef(new Set<string>())
   const [attempt, setAttempt] = useState<{ values: FormValues<Name>; edited: readonly string[] }>()
+  const [editedSinceSent, setEditedSinceSent] = useState(false)
+  if (busy && editedSinceSent) setEditedSinceSent(false)
 
   // Computed on each render, so that errors follow a change of language.
   const result = attempt && check(attempt.values)
@@ -90,6 +92,7 @@ export function Form<Name extends string, Draft>(props: FormProps<Name, Draft>) 
       }
       return last && !last.edited.includes(name) ? { ...last, edited: [...last.edited, name] } : last
     })
+    if (sent && !busy) setEditedSinceSent(true)
     onEdit?.(name, value)
   }
 
@@ -99,12 +102,18 @@ export function Form<Name extends string, Draft>(props: FormProps<Name, Draft>) 
 
   const waiting = useLasts(busy)
 
+  // An error above the button may have moved it out of view.
+  useEffect(() => {
+    const pressed = form.current?.querySelector('[type=submit]')
+    if (busy) return () => pressed?.scrollIntoView({ block: 'nearest' })
+  }, [busy])
+
   return (
     <FormContext value={{ errorOf, refuse: (name) => refused.current.add(name), busy, waiting }}>
       <form
         ref={form}
         noValidate
-        data-sent={busy || sent ? '' : undefined}
+        data-sent={busy || (sent && !editedSinceSent) ? '' : undefined}
         onSubmit={submit}
         onInput={(event) => isSelect(event.target) || edit(event)}
         // A controlled select changes its state at `change`. A render at `input`, just before, would undo the choice.
