@@ -22,7 +22,7 @@ export default function RegisterDone({ phone, first }: RegisterDoneProps) {
   const router = useRouter()
   const go = useCallback(() => {
     const open = () => navigate({ to: '/login', state: { signInAs: phone }, replace: true })
-    const steps = router.state.location.state.__TSR_index - (first ?? Number.POSITIVE_INFINITY)
+    const steps = first === null ? 0 : router.state.location.state.__TSR_index - first
     if (steps <= 0) return open()
     const stop = router.history.subscribe(() => {
       stop()
