@@ -15,7 +15,7 @@ interface SlipReceivedProps {
   onAnother: () => void
 }
 
-/** Confirms a received slip: which one, when and how much, as far as the server says, with a link to its state. */
+/** What comes after a received slip, and which one it was: its time and amount as far as the server says, with a link to its state. */
 export function SlipReceived({ file, at, onAnother }: SlipReceivedProps) {
   const { t } = useTranslation()
   const { data } = useSlips({ page: 1, limit: STATEMENT_ROWS }, { refetchOnMount: 'always' })
@@ -24,10 +24,7 @@ export function SlipReceived({ file, at, onAnother }: SlipReceivedProps) {
     <div data-testid="slip-received" className="flex flex-col gap-3">
       <div className="flex gap-3 rounded-control bg-positive-soft p-3">
         <CircleCheck aria-hidden="true" strokeWidth={1.75} className="shrink-0 text-positive" />
-        <div>
-          <p className="font-semibold text-positive">{t('slip.received')}</p>
-          <p className="text-sm">{t('slip.receivedText')}</p>
-        </div>
+        <p className="text-sm">{t('slip.receivedText')}</p>
       </div>
       <dl className="divide-y divide-line text-sm">
         <OrderRow label={t('slip.file')}>
