@@ -5,8 +5,12 @@ import { readStored, writeStored } from '@/lib/browser/storage'
 const APPEARS_AFTER_MS = 1_500
 const STAYS_MS = 12_000
 
-const CONTROLS = 'button, a, input, select, textarea, label'
-const ACTS = ['pointerdown', 'keydown', 'scroll'] as const
+const ACTS = ['pointerdown', 'keydown', 'scroll', 'popstate'] as const
+
+/** Whether a press on the element is a press on what can have the focus, on its label, or on what opens. */
+const isPressable = (element: Element | null): boolean =>
+  element instanceof HTMLElement &&
+  (element.tabIndex >= 0 || element.matches('label, summary') || isPressable(element.parentElement))
 
 /** Whether a press, a field or a sheet is where the invitation would be, in the last 120 px above the bottom bar. */
 function isInTheWay(): boolean {
@@ -16,12 +20,12 @@ function isInTheWay(): boolean {
   const places = [0.3, 0.5, 0.7, 0.9].flatMap((x) =>
     [8, 40, 72].map((y) => [innerWidth * x, bottom - y] as const),
   )
-  return places.some(([x, y]) => document.elementFromPoint(x, y)?.closest(CONTROLS))
+  return places.some(([x, y]) => isPressable(document.elementFromPoint(x, y)))
 }
 
 /**
  * Whether to show the invitation, and how to dismiss it. It shows once per browser tab, where it covers nothing that can
- * be pressed. It goes at the first press beside it or scroll, and when the chat opens.
+ * be pressed. It goes at the first press beside it or scroll, at Back, and when the chat opens.
  */
 export function useInviteBubble(isOpen: boolean) {
   const [shown, setShown] = useState(false)
