@@ -58,14 +58,18 @@ export function StatementScreen() {
     <Screen name="statement" title={t('statement.title')}>
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap gap-2">
-          <Button data-testid="slips-open" onClick={() => open('slips')} className="flex-[1_1_6rem]">
+          <Button
+            data-testid="slips-open"
+            onClick={() => open('slips')}
+            className="flex-auto px-2 max-[359px]:text-sm"
+          >
             <ReceiptText aria-hidden="true" size={20} strokeWidth={1.75} />
             {t('statement.slips.open')}
           </Button>
           <Button
             data-testid="statement-export-open"
             onClick={() => open('export')}
-            className="flex-[1_1_6rem]"
+            className="flex-auto px-2 max-[359px]:text-sm"
           >
             <Download aria-hidden="true" size={20} strokeWidth={1.75} />
             {t('statement.export.open')}
@@ -74,6 +78,7 @@ export function StatementScreen() {
             data-testid="statement-refresh"
             aria-label={t('common.refresh')}
             busy={query.isFetching}
+            className="px-2"
             onClick={() => refresh().then(() => setRound(round + 1))}
           >
             <RefreshCw aria-hidden="true" size={20} strokeWidth={1.75} />

@@ -80,7 +80,7 @@ const statement = {
     description: 'Description',
   },
   slips: {
-    open: 'Uploaded slips',
+    open: 'Slips',
     title: 'Uploaded slips',
     refresh: 'Refresh',
     watching: 'Updates every 10 seconds while a slip is in progress',

@@ -54,7 +54,7 @@ const statement: Words<typeof en> = {
   pastEnd: 'ບໍ່ມີໜ້າ {{page}} ແລ້ວ',
   toLastPage: 'ໄປໜ້າສຸດທ້າຍ',
   export: {
-    open: 'ບັນທຶກ CSV',
+    open: 'ໄຟລ໌ CSV',
     title: 'ບັນທຶກລາຍການເຄື່ອນໄຫວເປັນ CSV',
     covers: 'ມີທັງໝົດ {{pages}} ໜ້າ ໜ້າລະບໍ່ເກີນ {{limit}} ລາຍການ ບັນທຶກທຸກປະເພດ ແລະ ທຸກສະຖານະ ໂດຍບໍ່ໃຊ້ຕົວກອງ',
     fromPage: 'ຈາກໜ້າ',

@@ -75,7 +75,7 @@ const statement: Words<typeof en> = {
     description: 'รายละเอียด',
   },
   slips: {
-    open: 'รายการสลิป',
+    open: 'สลิป',
     title: 'รายการสลิป',
     refresh: 'รีเฟรช',
     watching: 'อัปเดตอัตโนมัติทุก 10 วินาทีระหว่างตรวจสอบสลิป',
