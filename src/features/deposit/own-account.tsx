@@ -19,7 +19,9 @@ export function OwnAccount({ account, gate }: { account: MemberAccount; gate: En
           {t('deposit.own.note')} {[title, other].filter(Boolean).join(DOT)}{' '}
           <span translate="no">
             {account.bankAccountName.toUpperCase() || t('deposit.own.noName')}{' '}
-            <span className="font-semibold tabular-nums">{formatAccountNo(account.bankAccountNo)}</span>
+            <span className="inline-block font-semibold tabular-nums">
+              {formatAccountNo(account.bankAccountNo)}
+            </span>
           </span>
         </p>
         <GatedCopyButton
