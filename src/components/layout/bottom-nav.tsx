@@ -6,7 +6,7 @@ import { classNames } from './class-names'
 
 /**
  * The bottom navigation bar. With `chat` it leaves room for the floating chat button on narrow screens, so that nothing
- * shifts when the button loads. Its texts don't grow with a phone's own text size, which would leave no room for a page.
+ * shifts when the button loads. It hardly grows with a phone's own text size, which would leave no room for a page.
  */
 export function BottomNav({ chat, children }: { chat: boolean; children: ReactNode }) {
   const { t } = useTranslation()
@@ -19,7 +19,7 @@ export function BottomNav({ chat, children }: { chat: boolean; children: ReactNo
         id="bottom-bar"
         className={classNames(
           'mx-auto flex max-w-120 items-stretch justify-around px-1',
-          chat && 'max-[608px]:pr-16',
+          chat && 'max-[608px]:pr-[min(4rem,72px)]',
         )}
       >
         {children}
@@ -29,7 +29,7 @@ export function BottomNav({ chat, children }: { chat: boolean; children: ReactNo
 }
 
 const ITEM =
-  'flex min-h-16 w-full flex-col items-center justify-center gap-0.5 rounded-control px-0.5 text-center text-[11px] min-[360px]:text-[12px]'
+  'flex min-h-[min(4rem,72px)] w-full flex-col items-center justify-center gap-0.5 rounded-control px-0.5 text-center text-[11px] min-[360px]:text-[12px]'
 
 interface NavItemProps {
   icon: LucideIcon
@@ -55,7 +55,7 @@ export function NavLink({
         className={ITEM}
       >
         {large ? (
-          <span className="-mt-1 inline-flex size-9 items-center justify-center rounded-full bg-ink text-on-ink">
+          <span className="-mt-1 inline-flex size-[min(2.25rem,40px)] items-center justify-center rounded-full bg-ink text-on-ink">
             <Icon aria-hidden="true" size={22} strokeWidth={1.75} />
           </span>
         ) : (

@@ -51,7 +51,7 @@ function Launcher() {
           aria-busy={loading || undefined}
           aria-label={count > 0 ? unreadLabel : t('chat.open')}
           onClick={openChat}
-          className="pointer-events-auto relative inline-flex size-13 shrink-0 items-center justify-center rounded-full bg-ink text-on-ink shadow-card ring-1 ring-ink-line active:bg-ink-raised"
+          className="pointer-events-auto relative inline-flex size-[min(3.25rem,60px)] shrink-0 items-center justify-center rounded-full bg-ink text-on-ink shadow-card ring-1 ring-ink-line active:bg-ink-raised"
         >
           {turning ? <Ring /> : <MessageCircleMore aria-hidden="true" size={24} strokeWidth={1.75} />}
           {count > 0 && (
