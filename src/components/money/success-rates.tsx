@@ -8,7 +8,7 @@ interface Rate {
 /** The chances of success and failure, side by side. */
 export function SuccessRates({ rates }: { rates: readonly Rate[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-3">
+    <dl className="pair">
       {rates.map(({ label, value, testId }) => (
         <div key={testId} className="rounded-control bg-surface px-3 py-2">
           <dt className="text-muted text-sm">{label}</dt>

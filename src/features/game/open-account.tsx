@@ -36,7 +36,7 @@ export function OpenAccount({ slot }: { slot: Slot }) {
               <ExactAmount exact={slot.exact} />
             </div>
           </div>
-          <div className="grid grid-cols-2 gap-3">
+          <div className="pair">
             <Button
               data-testid="game-transfer-in"
               className="px-2"

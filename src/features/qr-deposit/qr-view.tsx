@@ -77,7 +77,7 @@ export function QrView({ qr, name, bankCode, currency, onRefresh, onLook, refres
         onRetry={onRefresh}
         retrying={refreshing}
       />
-      <dl className="grid w-full grid-cols-2 gap-3 text-center">
+      <dl className="pair w-full text-center">
         <div>
           <dt className="text-muted text-sm">{t('deposit.qr.amount')}</dt>
           <dd className="font-semibold text-lg">

@@ -89,7 +89,7 @@ export function Receipt({ request, order }: ReceiptProps) {
           </OrderRow>
         )}
       </OrderRows>
-      <div className="grid w-full grid-cols-2 gap-2">
+      <div className="pair w-full gap-2">
         <Button
           data-testid="receipt-statement"
           className="px-2"

@@ -65,7 +65,7 @@ export function AccountFields({ accounts, chosen, onChoose }: AccountFieldsProps
         aria-label={t('transfer.swap')}
         aria-disabled={busy || undefined}
         onClick={({ currentTarget }) => swap(currentTarget.form)}
-        className="-mb-6 inline-flex size-11 items-center justify-center self-center rounded-full border border-control bg-raised text-info active:bg-line"
+        className="-mb-2 inline-flex size-11 items-center justify-center self-center rounded-full border border-control bg-raised text-info active:bg-line"
       >
         <ArrowDownUp aria-hidden="true" size={20} strokeWidth={1.75} />
       </button>

@@ -54,7 +54,7 @@ export function ExportForm({
               limit: STATEMENT_ROWS,
             })}
           </p>
-          <div className="grid grid-cols-2 gap-3">
+          <div className="pair">
             <Field
               {...input}
               ref={first}
@@ -72,7 +72,7 @@ export function ExportForm({
               defaultValue={String(pages)}
             />
           </div>
-          <div className="grid grid-cols-2 gap-3">
+          <div className="pair">
             <Button data-testid="statement-export-this" onClick={() => choose(page, page)}>
               {t('statement.export.thisPage')}
             </Button>
