@@ -67,7 +67,8 @@ export function TransferForm({ accounts, note, send, onDone }: TransferFormProps
     const all = isAll({ from, amount })
     const order = moneyOrder(t, {
       type: 'transfer',
-      amount,
+      // In kip the field drops a fraction that the balance has.
+      amount: all ? most : amount,
       anyAmount: all,
       fromCode: from,
       from: nameOf(from),

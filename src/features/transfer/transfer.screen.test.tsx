@@ -148,6 +148,16 @@ it('a transfer of everything tells the amount that the server moved', async () =
   expect(sent('POST', SEND_ALL)).toBe(1)
 })
 
+it('a refused transfer of everything names the whole balance, where the field has none of its fraction', async () => {
+  for (const member of sandbox.world().members.values()) member.currency = 'LAK'
+  const { sheet, amount, press, submit, dismiss } = await open('&game=PG')
+  await press(t('transfer.all'), sheet)
+  expect(amount).toHaveValue('2,450')
+  sandbox.answer(SEND_ALL, { success: false, error: 'TRANSFER_FAIL' })
+  await submit()
+  expect(await dismiss(t('transfer.failedTitle'))).toContain('2,450.75')
+})
+
 it('an amount typed equal to the whole wallet goes as an amount', async () => {
   const { sheet, press, fill, submit, dismiss } = await open('&game=PG')
   await press(t('transfer.all'), sheet)
