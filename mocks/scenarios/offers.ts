@@ -35,9 +35,9 @@ export function bonus(
   language: Language = 'th',
 ): Bonus {
   const description = phrase(
-    `<p><b>${name.th}</b></p><p>โอกาสไม่ได้รับ {{percentFail}}%</p>`,
-    `<p><b>${name.la}</b></p><p>ໂອກາດບໍ່ໄດ້ຮັບ {{percentFail}}%</p>`,
-    `<p><b>${name.en}</b></p><p>Chance of not getting it {{percentFail}}%</p>`,
+    '<p>ใช้ได้กับทุกเกม</p><p>โอกาสไม่ได้รับ {{percentFail}}%</p>',
+    '<p>ໃຊ້ໄດ້ກັບທຸກເກມ</p><p>ໂອກາດບໍ່ໄດ້ຮັບ {{percentFail}}%</p>',
+    '<p>For every game.</p><p>Chance of not getting it {{percentFail}}%</p>',
   )
   return {
     code,
