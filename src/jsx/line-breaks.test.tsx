@@ -27,6 +27,14 @@ describe('A text with marks of its words', () => {
     expect(container.textContent).toContain(long)
   })
 
+  it('counts the letters of a Thai word without its marks', () => {
+    const words = ['ยังไม่พบ', 'การอัปโหลดสลิป', 'โบนัสแนะนำเพื่อน']
+    withoutMarks({ text: words.join('\u200b') })
+    const { container } = render(<p>{words.join('')}</p>)
+    const whole = [...container.querySelectorAll('.whitespace-nowrap')].map((word) => word.textContent)
+    expect(whole).toEqual(words.slice(0, 2))
+  })
+
   it('breaks among other children', () => {
     const { container } = render(
       <button type="button">

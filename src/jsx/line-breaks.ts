@@ -2,8 +2,8 @@ import { jsx, jsxs } from 'react/jsx-runtime'
 import { linePartsOf } from '@/lib/text/word-breaks'
 
 /**
- * The most letters of a Lao and of a Thai word or term that is kept on one line. A longer one may be wider than a sheet at
- * 200 % text size. Every browser has a dictionary that breaks a longer Thai one between words.
+ * The most letters of a Lao word or term, and of a Thai one without its marks, that is kept on one line. A longer one may be
+ * wider than a sheet at 200 % text size. Every browser has a dictionary that breaks a longer Thai one between words.
  */
 const MOST_LAO_LETTERS = 18
 const MOST_THAI_LETTERS = 12
@@ -37,8 +37,13 @@ export function withLineBreaks<P extends Props>(type: unknown, props: P): P {
 /** A part with each short Thai or Lao word in an element that doesn't wrap. */
 function kept(part: string): unknown[] {
   return part.split(THAI_OR_LAO).map((piece, index) => {
-    const isShortWord =
-      index % 2 === 1 && piece.length <= (LAO.test(piece) ? MOST_LAO_LETTERS : MOST_THAI_LETTERS)
-    return isShortWord ? jsx('span', { className: 'whitespace-nowrap', children: piece }) : piece
+    return index % 2 === 1 && isShort(piece)
+      ? jsx('span', { className: 'whitespace-nowrap', children: piece })
+      : piece
   })
 }
+
+const isShort = (word: string) =>
+  LAO.test(word)
+    ? word.length <= MOST_LAO_LETTERS
+    : word.replaceAll(/\p{M}/gu, '').length <= MOST_THAI_LETTERS
