@@ -179,7 +179,7 @@ function Box({ testId, title, onCancel, first, marks = {}, words, children }: Bo
       aria-describedby={describedBy}
       data-testid={testId}
       {...marks}
-      className="fixed inset-0 m-auto w-[calc(100%-32px)] max-h-[calc(100dvh-24px)] max-w-96 animate-fade flex-col overflow-hidden rounded-card bg-raised text-text shadow-sheet open:flex"
+      className="fixed inset-0 m-auto w-[calc(100%-32px)] max-h-[calc(100dvh-24px)] max-w-96 animate-fade flex-col overflow-hidden rounded-card border border-line bg-raised text-text shadow-sheet open:flex"
     >
       <div
         id={describedBy}
