@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { registerOtp } from '@/api/lookup'
 import { sendOtp, verifyOtp } from '@/api/otp'
 import { createAccount, validateAccount } from '@/api/registration'
@@ -10,6 +10,22 @@ import { clearFaults, MEMBER, mock, sandbox, sent } from '@/testing/screen/sandb
 import { lastOtp } from '../../../mocks/rules/account/otp'
 import { forgetDraft } from './draft/draft'
 import { otpSent } from './draft/otp-sent'
+
+/** Lets the browser read the code of a text message. Gives the signals that end that. */
+function readsMessages() {
+  const signals: AbortSignal[] = []
+  vi.stubGlobal('OTPCredential', class {})
+  const get = async ({ signal }: { signal: AbortSignal }) => {
+    signals.push(signal)
+    return { code: lastOtp(sandbox.world(), VISITOR.phone)?.code }
+  }
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(navigator, 'credentials')
+  })
+  return { signals }
+}
 
 const SEND = ['POST', '/api/otp/send'] as const
 const CREATE = ['POST', '/api/account'] as const
@@ -179,6 +195,15 @@ describe('the phone check', () => {
     const data = inputType ? message : undefined
     fireEvent.input(otp, { target: { value: message }, inputType, data })
     expect(otp).toHaveValue(kept)
+  })
+
+  it('is sent by itself once the browser has read its text message, and not waited for any longer', async () => {
+    const { signals } = readsMessages()
+    const { fields, fillPhone } = await open()
+    await fillPhone()
+    await fields.name()
+    expect(sent('POST', '/api/otp/verify')).toBe(1)
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true])
   })
 
   it('offers another code as soon as one has expired, and a new code empties the field', async () => {

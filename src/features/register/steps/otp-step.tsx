@@ -1,4 +1,4 @@
-import type { ClipboardEvent, SyntheticEvent } from 'react'
+import { type ClipboardEvent, type SyntheticEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/core/endpoint/errors'
 import { useSendOtp, useVerifyOtp } from '@/api/otp'
@@ -16,6 +16,7 @@ import { otpSent, RESEND_MS } from '../draft/otp-sent'
 import { clearRefusal, refusal } from '../draft/refusal'
 import type { Step } from '../draft/step'
 import { StepActions } from './step-actions'
+import { useSmsCode } from './use-sms-code'
 
 const FIELDS = ['otp'] as const
 /** The refusals after which the sent code is of no use. */
@@ -52,6 +53,8 @@ export default function OtpStep({ show, refuse, back }: OtpStepProps) {
       },
     )
   }
+  const field = useRef<HTMLInputElement>(null)
+  useSmsCode(field, sent?.otpToken)
   const errorOf = (otp: string) => {
     if (!sent) return t('register.otp.renew')
     if (!otp.trim()) return t('common.required')
@@ -83,6 +86,7 @@ export default function OtpStep({ show, refuse, back }: OtpStepProps) {
             </span>
           )
         }
+        ref={field}
         name="otp"
         testId="register-otp"
         write={false}
