@@ -33,6 +33,13 @@ export const flag = () =>
 export const choice = <const Words extends readonly string[]>(...words: Words) =>
   kind(words.map((word) => (word ? `\`${word}\`` : 'empty')).join(', '), z.enum(words))
 
+/** Any of some words. */
+export const anyOf = <const Words extends readonly string[]>(...words: Words) =>
+  emptyKind(
+    `any of ${choice(...words).allowed}, separated by commas`,
+    z.pipe(split(/,/), z.array(z.enum(words))),
+  )
+
 /** An amount above zero, in baht. */
 export const amount = () =>
   kind('an amount above 0, such as `10` or `0.50`', numberOf(/^\d+(\.\d{1,2})?$/, z.positive()))

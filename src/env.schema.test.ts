@@ -19,6 +19,7 @@ const GOOD: [name: string, value: string, read: Partial<ReturnType<typeof parseE
   ['VITE_QR_MIN', '0.50', { qrMin: 0.5 }],
   ['VITE_QR_PAY_MIN', '100', { qrPayMin: 100 }],
   ['VITE_BONUS_END_BELOW', '20', { bonusEndBelow: 20 }],
+  ['VITE_HIDDEN', 'move-all-back', { hidden: ['move-all-back'] }],
   ['VITE_FAST_BANKS', ' SCB, KBANK,,', { fastBanks: ['SCB', 'KBANK'] }],
   ['VITE_CURRENCY', 'LAK', { currency: 'LAK' }],
   ['VITE_KIP_AMOUNTS', '50000, 20000', { kipAmounts: [20_000, 50_000] }],
@@ -51,6 +52,7 @@ const GOOD: [name: string, value: string, read: Partial<ReturnType<typeof parseE
 const BAD: [name: string, value: string][] = [
   ['VITE_LAOS', 'yes'],
   ['VITE_IFRAME', '2'],
+  ['VITE_HIDDEN', 'move-everything'],
   ['VITE_API_URL', 'api.example'],
   ['VITE_API_URL', 'ftp://api.example'],
   ['VITE_API_URL', 'https://api.example/v2?key=1'],

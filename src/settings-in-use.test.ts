@@ -143,6 +143,7 @@ const IN_USE: Record<Setting, string | (() => unknown)> = {
   truelinkPassphrase: 'src/features/deposit/gift-link.screen.test.tsx',
   fastBanks: 'src/features/deposit/deposit.screen.test.tsx',
   iframe: 'src/features/game/use-play.test.ts',
+  hidden: 'src/features/transfer/move-back.screen.test.tsx',
   games: () =>
     expect(launchFor({ code: 'NEWGAME', web: null }, { username: 'u1', password: 'p', event: null })).toEqual(
       {

@@ -58,6 +58,7 @@ export const SCREENS: readonly Screen[] = [
   at('/nowhere', 'not-found-home'),
   sheet('/user/home', 'deposit', 'deposit-group-bank'),
   sheet('/user/home', 'transfer', 'transfer-submit', '&game=PG'),
+  sheet('/user/home', 'move-back', 'move-submit'),
   sheet('/user/home', 'withdraw', 'withdraw-submit'),
   sheet('/user/home', 'invite', 'invite-row'),
   sheet('/user/home', 'refund', 'refund-amount'),

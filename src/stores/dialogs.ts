@@ -61,7 +61,7 @@ export interface ConfirmRequest {
   /** The label of the confirming button: a verb. */
   ok: string
   /** What can be done instead. */
-  other: { label: string; run: () => void } | null
+  other: { label: string; testId: string; run: () => void } | null
   /** The label of the other button, where "Cancel" could be taken for the action. */
   cancel: string
   /** The action removes something. */

@@ -121,7 +121,7 @@ function Confirm({ request }: { request: ConfirmRequest }) {
       </Button>
       {other && (
         <Button
-          data-testid="confirm-other"
+          data-testid={other.testId}
           wide
           onClick={() => {
             settle(false)

@@ -89,15 +89,12 @@ describe('with an active bonus', () => {
     await press(t('bonus.cancel.keep'), await question())
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(sent(...CLEAR)).toBe(0)
-    // Instead, the money can be moved first: from the game with the most of it.
+    // Instead, the money can be moved first, and closing that leads back.
     await cancel()
-    await press(t('withdraw.moveFirst'), await question())
-    const from = await within(await findSheet(t('transfer.title'))).findByRole('combobox', {
-      name: t('transfer.from'),
-    })
-    expect(from).toHaveValue('JOKER2')
+    await press(t('transfer.back.open'), await question())
+    await press(t('common.close'), await findSheet(t('transfer.back.title')))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/user/bonus'))
     expect(sent(...CLEAR)).toBe(0)
-    await router.navigate({ to: '/user/bonus' })
 
     await cancel()
     await press(t('bonus.cancel.ok'), await question())

@@ -5,6 +5,7 @@ import { useWallet } from '@/api/wallet'
 import { doneText, successMessage } from '@/components/feedback/error-text'
 import { Button } from '@/components/layout/button'
 import { Card } from '@/components/layout/card'
+import { canMoveAllBack } from '@/components/money/move-all-back'
 import { currencyWord } from '@/currency/currency'
 import { env } from '@/env'
 import { askConfirm, showAlert } from '@/stores/dialogs'
@@ -30,13 +31,23 @@ export function CurrentBonus({ type }: { type: string | null }) {
     const games = money.data?.slots ?? null
     const warning = cancelWarning(t, { games, endBelow: env.bonusEndBelow, currency: currencyWord(t) })
     const { text, loss, fullest } = warning
+    const all = canMoveAllBack()
     const move = () =>
-      navigate({ to: '/user/home', search: { modal: 'transfer', ...(fullest ? { from: fullest } : {}) } })
+      all
+        ? // Closing that sheet leads back to here.
+          navigate({ to: '/user/home', search: { modal: 'move-back' }, state: { modalPushed: true } })
+        : navigate({ to: '/user/home', search: { modal: 'transfer', ...(fullest ? { from: fullest } : {}) } })
     const sure = await askConfirm({
       title: t('bonus.cancel.title'),
       text,
       loss,
-      other: fullest ? { label: t('withdraw.moveFirst'), run: move } : null,
+      other: fullest
+        ? {
+            label: t(all ? 'transfer.back.open' : 'withdraw.moveFirst'),
+            testId: all ? 'move-all-back' : 'confirm-other',
+            run: move,
+          }
+        : null,
       ok: t('bonus.cancel.ok'),
       cancel: t('bonus.cancel.keep'),
       danger: true,

@@ -11,6 +11,7 @@ import { useFormError } from '@/components/form/use-form-error'
 import { Button } from '@/components/layout/button'
 import { Amount } from '@/components/money/amount'
 import { ExactAmount } from '@/components/money/exact-amount'
+import { MoveAllBack } from '@/components/money/move-all-back'
 import { moneyOrder } from '@/components/money/order'
 import { SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useOpenModal } from '@/components/overlay/modal-route'
@@ -112,13 +113,19 @@ export function WithdrawForm(props: WithdrawFormProps) {
                 <p className="text-muted text-sm">
                   {t('withdraw.inGames')} <Amount amount={inGames} className="text-text" />
                 </p>
-                <Button
+                <MoveAllBack
                   look="link"
                   className="-mx-4 -my-1"
-                  onClick={() => open('transfer', fullest ? { from: fullest.code } : {})}
-                >
-                  {t('withdraw.moveFirst')}
-                </Button>
+                  otherwise={
+                    <Button
+                      look="link"
+                      className="-mx-4 -my-1"
+                      onClick={() => open('transfer', fullest ? { from: fullest.code } : {})}
+                    >
+                      {t('withdraw.moveFirst')}
+                    </Button>
+                  }
+                />
               </div>
             )}
           </div>

@@ -18,6 +18,15 @@ const transfer = {
   submitAll: 'Transfer all',
   done: 'Transfer complete',
   failedTitle: 'Transfer failed',
+  back: {
+    open: 'Move all to wallet',
+    title: 'Move all to the main wallet',
+    none: 'There is no money in your games that can be moved.',
+    progress: 'Transfer {{number}} of {{total}}',
+    done: 'Moved {{amount}} {{currency}} to the main wallet ({{number}} of {{total}})',
+    left: 'Not transferred: the money is still in the game',
+    othersStay: 'The money in your other games stayed there.',
+  },
 }
 
 export default transfer

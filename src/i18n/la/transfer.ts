@@ -21,6 +21,15 @@ const transfer: Words<typeof en> = {
   submitAll: 'ຍ້າຍເງິນທັງໝົດ',
   done: 'ຍ້າຍເງິນສຳເລັດ',
   failedTitle: 'ຍ້າຍເງິນບໍ່ສຳເລັດ',
+  back: {
+    open: 'ຍ້າຍເຂົ້າກະເປົາທັງໝົດ',
+    title: 'ຍ້າຍເຂົ້າກະເປົາຫຼັກທັງໝົດ',
+    none: 'ບໍ່ມີຍອດເງິນໃນເກມທີ່ຍ້າຍກັບຄືນໄດ້',
+    progress: 'ກຳລັງຍ້າຍລາຍການທີ {{number}} ຈາກ {{total}}',
+    done: 'ຍ້າຍເຂົ້າກະເປົາຫຼັກແລ້ວ {{amount}} {{currency}} ({{number}} ຈາກ {{total}} ລາຍການ)',
+    left: 'ຍັງບໍ່ໄດ້ຍ້າຍ ເງິນຍັງຢູ່ໃນເກມ',
+    othersStay: 'ເງິນໃນເກມອື່ນຍັງຢູ່ບ່ອນເກົ່າ',
+  },
 }
 
 export default transfer

@@ -21,6 +21,15 @@ const transfer: Words<typeof en> = {
   submitAll: 'โยกเงินทั้งหมด',
   done: 'โยกเงินสำเร็จ',
   failedTitle: 'โยกเงินไม่สำเร็จ',
+  back: {
+    open: 'โยกกลับกระเป๋าทั้งหมด',
+    title: 'โยกกลับกระเป๋าหลักทั้งหมด',
+    none: 'ไม่มียอดเงินในเกมที่โยกกลับได้',
+    progress: 'กำลังโยกรายการที่ {{number}} จาก {{total}}',
+    done: 'โยกกลับกระเป๋าหลักแล้ว {{amount}} {{currency}} ({{number}} จาก {{total}} รายการ)',
+    left: 'ยังไม่ได้โยก เงินยังอยู่ในเกม',
+    othersStay: 'เงินในเกมอื่นยังอยู่ที่เดิม',
+  },
 }
 
 export default transfer

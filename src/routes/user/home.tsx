@@ -13,7 +13,17 @@ export const Route = createFileRoute('/user/home')({
   staticData: { title: 'common.nav.home', prerendered: true },
   validateSearch: searchSchema({
     modal: param(
-      modalOf(['deposit', 'transfer', 'withdraw', 'invite', 'refund', 'game', 'agreement', 'banners']),
+      modalOf([
+        'deposit',
+        'transfer',
+        'withdraw',
+        'invite',
+        'refund',
+        'game',
+        'agreement',
+        'banners',
+        'move-back',
+      ]),
     ),
     game: param(text),
     from: param(text),
@@ -30,6 +40,7 @@ export const Route = createFileRoute('/user/home')({
 const MODALS: RouteModals<typeof Route> = {
   deposit: lazyWithPreload(() => import('./-deposit')),
   transfer: lazyWithPreload(() => import('@/features/transfer/transfer-modal')),
+  'move-back': lazyWithPreload(() => import('@/features/transfer/move-back-modal')),
   withdraw: lazyWithPreload(() => import('@/features/withdraw/withdraw-modal')),
   invite: lazyWithPreload(() => import('@/features/invite/invite-modal')),
   refund: lazyWithPreload(() => import('@/features/refund/refund-modal')),

@@ -1,4 +1,5 @@
 import {
+  type MutationKey,
   type QueryClient,
   type UseMutationOptions,
   useIsMutating,
@@ -10,6 +11,18 @@ import { isLaterTap } from '@/lib/browser/tap-runs'
 import { sessionOf } from '@/session/token'
 import { type ApiError, toApiError } from '../endpoint/errors'
 import { findOutcome, isOfSignedOutMember, isRequest } from './query-client'
+
+/** Resolves once no mutation with that key runs or is locked: a press is not dropped then. */
+export const whenFree = (client: QueryClient, mutationKey: MutationKey) =>
+  new Promise<void>((resolve) => {
+    const check = () => {
+      if (client.isMutating({ mutationKey }) > 0) return
+      stop()
+      resolve()
+    }
+    const stop = client.getMutationCache().subscribe(check)
+    check()
+  })
 
 interface Callbacks<Output> {
   /**

@@ -1,0 +1,147 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import CircleX from 'lucide-react/icons/circle-x'
+import { useTranslation } from 'react-i18next'
+import { useWallet } from '@/api/wallet'
+import { Empty } from '@/components/feedback/empty'
+import { errorText, failureTitle } from '@/components/feedback/error-text'
+import { QueryView } from '@/components/feedback/query-view'
+import { SkeletonRows } from '@/components/feedback/skeleton'
+import { Ring } from '@/components/feedback/spinner'
+import { StaleBadge } from '@/components/feedback/stale-badge'
+import { Button } from '@/components/layout/button'
+import { Amount } from '@/components/money/amount'
+import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
+import { useModalRoute } from '@/components/overlay/modal-route'
+import { useCurrencyWord } from '@/currency/currency'
+import { formatMoney, sum } from '@/lib/money'
+import { transferAccounts } from './transfer-rules'
+import { type Move, movesOf, useMoveBack } from './use-move-back'
+
+/** Moves the money of all games to the main wallet, and says what became of each. */
+export default function MoveBackModal() {
+  const { t } = useTranslation()
+  const { close } = useModalRoute()
+  const back = useMoveBack()
+  return (
+    <Modal name="move-back" title={t('transfer.back.title')} onClose={close} locked={back.isRunning}>
+      <MoveBackContent back={back} onDone={close} />
+    </Modal>
+  )
+}
+
+interface ContentProps {
+  back: ReturnType<typeof useMoveBack>
+  onDone: () => void
+}
+
+/** The sheet's content, rendered after its frame so that opening is fast. */
+function MoveBackContent({ back, onDone }: ContentProps) {
+  const { t } = useTranslation()
+  const money = useWallet()
+  const currency = useCurrencyWord()
+  const accounts = money.data ? transferAccounts(money.data, t('transfer.mainWallet')) : []
+  const moves = back.moves ?? movesOf(accounts)
+  const unread = accounts.filter(({ amount }) => amount === null).map(({ name }) => name)
+  const amount = sum(moves.map((move) => move.amount))
+  const doneMoves = moves.filter(({ state }) => state === 'success')
+  const settled = moves.filter(({ state }) => state !== 'waiting' && state !== 'sending').length
+  const total = moves.length
+  const moved = t('transfer.back.done', {
+    amount: formatMoney(sum(doneMoves.map((move) => move.amount))),
+    currency,
+    number: doneMoves.length,
+    total,
+  })
+  const isStopped = moves.some(({ state }) => state === 'left')
+  const summary = back.isRunning
+    ? t('transfer.back.progress', { number: Math.min(settled + 1, total), total })
+    : [doneMoves.length > 0 && moved, isStopped && t('transfer.back.othersStay')].filter(Boolean).join(' ')
+  return (
+    <>
+      <SheetBody>
+        <QueryView query={money} loading={<SkeletonRows rows={8} className="h-124.5" />}>
+          {({ wallet }) => (
+            <div className="flex flex-col gap-4">
+              <div>
+                <p className="text-muted">{t('transfer.mainWallet')}</p>
+                <Amount
+                  amount={wallet.amount}
+                  testId="move-balance"
+                  className="font-semibold text-[length:min(1.5rem,8vw)]"
+                  unitClassName="font-normal text-[0.667em]"
+                />
+                <StaleBadge query={money} />
+              </div>
+              {moves.length === 0 ? (
+                <Empty text={t('transfer.back.none')} />
+              ) : (
+                <ul className="divide-y divide-line rounded-card border border-line bg-raised">
+                  {moves.map((move) => (
+                    <MoveRow key={move.code} move={move} />
+                  ))}
+                </ul>
+              )}
+              {unread.length > 0 && (
+                <p className="text-warning">{`${t('bonus.cancel.unread')} ${unread.join(', ')}`}</p>
+              )}
+            </div>
+          )}
+        </QueryView>
+      </SheetBody>
+      <SheetFooter>
+        <p role="status" data-testid="move-summary" className="min-h-6 text-center text-sm">
+          {back.moves && summary}
+        </p>
+        {moves.length === 0 || (back.moves && !back.isRunning) ? (
+          <Button look="primary" wide data-testid="move-done" onClick={onDone}>
+            {t('common.ok')}
+          </Button>
+        ) : (
+          <Button look="primary" wide data-testid="move-submit" busy={back.busy} onClick={back.start}>
+            {t('transfer.submitAmount', { amount: formatMoney(amount), currency })}
+          </Button>
+        )}
+      </SheetFooter>
+    </>
+  )
+}
+
+const LOOKS = {
+  success: { Icon: CircleCheck, tone: 'text-positive' },
+  refused: { Icon: CircleX, tone: 'text-negative' },
+  unknown: { Icon: CircleHelp, tone: 'text-warning' },
+}
+
+/** A game, its amount, and what became of its transfer. */
+function MoveRow({ move: { name, amount, state, error } }: { move: Move }) {
+  const { t } = useTranslation()
+  const isTold = state === 'success' || state === 'refused' || state === 'unknown'
+  return (
+    <li data-testid="move-row" data-outcome={isTold ? state : undefined} className="px-4 py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span translate="no" className="min-w-min flex-1 font-medium">
+          {name}
+        </span>
+        <Amount amount={amount} className="font-semibold" unitClassName="font-normal text-muted text-sm" />
+      </p>
+      {state === 'sending' && <Ring className="mt-1" />}
+      {state === 'left' && <p className="text-muted text-sm">{t('transfer.back.left')}</p>}
+      {isTold && <OutcomeLine state={state} error={error} />}
+    </li>
+  )
+}
+
+function OutcomeLine({ state, error }: { state: keyof typeof LOOKS; error: Move['error'] }) {
+  const { t } = useTranslation()
+  const { Icon, tone } = LOOKS[state]
+  const title = error ? failureTitle(t, error, t('transfer.failedTitle')) : t('transfer.done')
+  return (
+    <p className={`mt-1 flex items-start gap-1 text-sm ${tone}`}>
+      <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="mt-1 shrink-0" />
+      <span className="whitespace-pre-line text-pretty">
+        {state === 'refused' ? `${title}\n${errorText(t, error, { write: true })}` : title}
+      </span>
+    </p>
+  )
+}
