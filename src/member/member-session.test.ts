@@ -32,6 +32,7 @@ const OTHERS = {
   'token-used': 'session',
   'session-mark': 'session',
   'last-member': 'session',
+  habits: 'session',
   'sent-actions': 'session',
   code: 'registration',
   'code-since': 'registration',

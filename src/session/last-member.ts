@@ -56,7 +56,10 @@ export function storeMember(mark: string, shared: string | null, id?: string) {
 }
 
 /** Removes what is known of the last member. */
-export const forgetLastMember = () => removeStored('last-member')
+export function forgetLastMember() {
+  removeStored('last-member')
+  removeStored('habits')
+}
 
 /** How often an answer has named the signed-in member. */
 export const namings = createStore(0)

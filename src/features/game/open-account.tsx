@@ -1,13 +1,18 @@
+import Star from 'lucide-react/icons/star'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGameAccount } from '@/api/game'
+import { useWallet } from '@/api/wallet'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
 import { Amount } from '@/components/money/amount'
 import { ExactAmount } from '@/components/money/exact-amount'
+import { MoveAllBack } from '@/components/money/move-all-back'
 import { SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useOpenModal } from '@/components/overlay/modal-route'
+import { memberEnv } from '@/env.member'
+import { toggleFavourite, useHabits } from '@/session/habits'
 import { Credentials } from './credentials'
 import { GameBanner } from './game-banner'
 import type { Slot } from './launch'
@@ -18,6 +23,10 @@ export function OpenAccount({ slot }: { slot: Slot }) {
   const { t } = useTranslation()
   const open = useOpenModal()
   const [shown, setShown] = useState(false)
+  const isFavourite = useHabits().favourites.includes(slot.code)
+  const isElsewhere = useWallet({ enabled: false }).data?.slots.some(
+    ({ code, amount }) => code !== slot.code && amount !== null && amount > 0,
+  )
   const account = useGameAccount({ slotCode: slot.code })
   return (
     <>
@@ -25,7 +34,7 @@ export function OpenAccount({ slot }: { slot: Slot }) {
         <div className="flex flex-col gap-4">
           <div className="flex flex-wrap items-center gap-4">
             <GameBanner slot={slot} />
-            <div className="min-w-0">
+            <div className="min-w-0 flex-[1_1_8rem]">
               <p className="text-muted">{t('game.amount')}</p>
               <Amount
                 amount={slot.amount}
@@ -35,6 +44,18 @@ export function OpenAccount({ slot }: { slot: Slot }) {
               />
               <ExactAmount exact={slot.exact} />
             </div>
+            {!memberEnv.hidden.includes('game-finder') && (
+              <button
+                type="button"
+                data-testid="game-favourite"
+                aria-label={t('game.favourite')}
+                aria-pressed={isFavourite}
+                onClick={() => toggleFavourite(slot.code)}
+                className="ml-auto inline-flex size-11 shrink-0 items-center justify-center rounded-full text-info active:bg-line"
+              >
+                <Star aria-hidden="true" strokeWidth={1.75} fill={isFavourite ? 'currentColor' : 'none'} />
+              </button>
+            )}
           </div>
           <div className="pair">
             <Button
@@ -51,6 +72,7 @@ export function OpenAccount({ slot }: { slot: Slot }) {
             >
               {t('game.transferOut')}
             </Button>
+            {isElsewhere && <MoveAllBack look="link" className="col-span-2 -my-1" />}
           </div>
           <QueryView query={account} loading={<Skeleton className="h-44 rounded-card" />}>
             {(data) => <Credentials slotCode={slot.code} account={data} shown={shown} onShow={setShown} />}

@@ -6,6 +6,7 @@ import { useIsUnmounted } from '@/components/feedback/use-is-unmounted'
 import { memberEnv } from '@/env.member'
 import { type FormPost, goTo, openPendingTab, type PendingTab } from '@/lib/browser/open-link'
 import { secretLink } from '@/lib/text/links'
+import { noteEntered } from '@/session/habits'
 import { showAlert } from '@/stores/dialogs'
 import { type Account, launchFor, type Slot } from './launch'
 
@@ -43,7 +44,10 @@ export function usePlay(slot: Slot, account: Account) {
       if (url === null) {
         tab()?.close()
         refuse(t('game.noLink'))
-      } else if (!memberEnv.iframe) goTo(url)
+        return
+      }
+      noteEntered(slot.code)
+      if (!memberEnv.iframe) goTo(url)
       else if (!tab()?.go(url)) setOffered({ url })
     },
     onError: (error: ApiError) => {
@@ -59,6 +63,7 @@ export function usePlay(slot: Slot, account: Account) {
     const answers = callbacks(() => tab)
     if (launch.way === 'auto' && byName.press(launch, answers)) tab = pendingTab()
     if (launch.way === 'auto-password' && byPassword.press(launch, answers)) tab = pendingTab()
+    if (launch.way === 'link' || launch.way === 'form') noteEntered(slot.code)
     if (launch.way === 'link' && !openPendingTab().go(launch.url)) setOffered({ url: launch.url })
     if (launch.way === 'form' && !openPendingTab().post(launch.form, stopped))
       setOffered({ form: launch.form })

@@ -11,6 +11,12 @@ const SECTION_OF = {
   lotto: 'lotto',
 } as const satisfies Record<Slot['category'], Section>
 
+const letters = (text: string) => text.toLowerCase().replace(/[\s\p{P}]/gu, '')
+
+/** The game accounts whose name or code has that text in it, whatever its case and its spaces. */
+export const gamesNamed = (slots: readonly Slot[], text: string): readonly Slot[] =>
+  slots.filter(({ name, code }) => [name, code].some((one) => letters(one ?? '').includes(letters(text))))
+
 /** The game accounts by section: open ones first, else in the server's order. Empty sections are left out. */
 export function gameRows(slots: readonly Slot[]): { section: Section; slots: Slot[] }[] {
   const openFirst = [

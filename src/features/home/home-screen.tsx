@@ -9,6 +9,7 @@ import { HomeHeader } from './home-header'
 import { MoneyTiles, OfferTiles } from './home-tiles'
 import { InviteStrip } from './invite-strip'
 import { HomeNotice } from './notice/home-notice'
+import { TakeBack } from './take-back'
 
 const COLUMN = 'mx-auto w-full max-w-240 px-4'
 
@@ -31,6 +32,7 @@ export function HomeScreen() {
         </div>
       </div>
       <div className={`${COLUMN} flex flex-col gap-5 pt-4`}>
+        {data && <TakeBack slots={data.slots} />}
         <OfferTiles coins={data?.profile.coin ?? null} refresh={refresh} />
         {!bare && <InviteStrip invite={data ? data.invite : money.isError ? null : undefined} />}
         <HomeNotice />

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { describe, expect, it, vi } from 'vitest'
 import { cancelQr, createQr, currentQr } from '@/api/qrcode'
+import { memberEnv } from '@/env.member'
 import { findMessage, findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, mock, money, payOpenQr, sandbox, sent } from '@/testing/screen/sandbox'
@@ -208,6 +209,29 @@ it('a QR whose time is over is read again, said to have ended, and never deleted
   await screen.findByText(t('deposit.qr.expired', { ...amountOf('50.00'), name: nameOf('ZPAY') }))
   await waitFor(() => expect(reads('ZPAY')).toBeGreaterThan(before))
   expect(sandbox.requests().filter(({ method }) => method === 'DELETE')).toEqual([])
+})
+
+it('the next deposit begins with the provider and the amount of the last QR, unless the build hides it', async () => {
+  const { makeQr, press, router, sheet } = await open()
+  const part = await makeQr('WW', '100')
+  await press(t('deposit.qr.cancel'), part)
+  await press(t('deposit.qr.cancelOk'), await findMessage(t('deposit.qr.cancelTitle')))
+  await within(part).findByRole('textbox')
+  const amounts = async () => {
+    await router.navigate({ to: '/user/home', search: {} })
+    await waitFor(() => expect(sheet).not.toBeInTheDocument())
+    await router.navigate({ to: '/user/home', search: { modal: 'deposit' } })
+    const again = await findSheet(t('deposit.title'))
+    await within(again).findByRole('button', { name: (shown) => shown.startsWith(nameOf('WW')) })
+    return within(again)
+      .queryAllByRole<HTMLInputElement>('textbox', { name: t('deposit.qr.amount') })
+      .map(({ value }) => value)
+  }
+  expect(await amounts()).toEqual(['100.00'])
+  expect(created('WW')).toBe(1)
+  memberEnv.hidden = ['again']
+  expect(await amounts()).toEqual([])
+  memberEnv.hidden = []
 })
 
 describe('cancelling a QR', () => {

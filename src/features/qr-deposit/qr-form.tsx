@@ -6,8 +6,10 @@ import { AmountField } from '@/components/form/amount-field'
 import { type Checked, Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/layout/button'
-import { AMOUNT_FAULTS, readAmount } from '@/currency/typed-amount'
-import { formatMoney, type Satang } from '@/lib/money'
+import { AMOUNT_FAULTS, amountText, readAmount } from '@/currency/typed-amount'
+import { formatMoney, type Satang, satang } from '@/lib/money'
+import { changeHabits } from '@/session/habits'
+import { lastQr } from './last-qr'
 import type { QrTerms } from './qr-providers'
 import { noteOwnChange } from './use-qr-payment'
 
@@ -35,7 +37,12 @@ export function QrForm({
 }: QrFormProps) {
   const { t } = useTranslation()
   const create = useCreateQr()
-  const [typed, setTyped] = useState('')
+  // Begins with the amount of the last one.
+  const [first] = useState(() => {
+    const last = lastQr()
+    return last?.bankCode === bankCode ? amountText(satang(last.amount)) : ''
+  })
+  const [typed, setTyped] = useState(first)
   const { minimum, enabledFrom, quickAmounts } = terms
   const amount = readAmount(typed)
   const takesPress = amount.ok && amount.value >= enabledFrom
@@ -53,7 +60,16 @@ export function QrForm({
       fields={FIELDS}
       check={check}
       onSubmit={(amount) =>
-        create.press({ bankCode, amount }, { onSuccess: noteOwnChange, onRefetched: onCreated })
+        create.press(
+          { bankCode, amount },
+          {
+            onSuccess: () => {
+              noteOwnChange()
+              changeHabits({ lastQr: { bankCode, amount } })
+            },
+            onRefetched: onCreated,
+          },
+        )
       }
       busy={create.busy}
       sent={create.sent}
@@ -78,6 +94,7 @@ export function QrForm({
         <AmountField
           label={t('deposit.qr.amount')}
           name="amount"
+          defaultValue={first}
           testId="qr-amount"
           currency={currency}
           quickAmounts={quickAmounts}

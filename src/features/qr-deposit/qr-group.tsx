@@ -5,21 +5,24 @@ import { freshFor } from '@/api/core/cache/freshness'
 import { currentQr, useOpenQr } from '@/api/qrcode'
 import { afterPaint } from '@/lib/browser/after-paint'
 import { bankTitles } from '@/rules/bank-name'
+import { lastQr } from './last-qr'
 import { QrChannel } from './qr-channel'
 import type { QrProvider } from './qr-providers'
 
 /**
- * The QR providers. A provider starts expanded if it is the only one, or if it
- * has the open QR.
+ * The QR providers. A provider starts expanded if it is the only one, if it
+ * has the open QR, or if the last QR was one of its own.
  */
 export function QrGroup({ providers }: { providers: readonly QrProvider[] }) {
   const { t, i18n } = useTranslation()
   const askAll = useQrsElsewhere(providers)
   const open = useOpenQr(providers.map(({ bankCode }) => bankCode))
   const only = providers.length === 1 ? providers[0] : undefined
-  const [unfolded, setUnfolded] = useState<string | null | undefined>(only?.bankCode)
+  const [unfolded, setUnfolded] = useState<string | null>()
+  const [first] = useState(() => only?.bankCode ?? lastQr()?.bankCode)
   // Set a single time, when an open QR is found, so that the provider stays expanded after the QR ends.
   if (unfolded === undefined && open) setUnfolded(open.bankCode)
+  const shown = unfolded === undefined ? first : unfolded
 
   return (
     <div>
@@ -36,9 +39,9 @@ export function QrGroup({ providers }: { providers: readonly QrProvider[] }) {
               elsewhere={
                 elsewhere ? bankTitles(elsewhere.bank, elsewhere.bankCode, i18n.language).title : null
               }
-              unfolded={unfolded === bankCode}
+              unfolded={shown === bankCode}
               onCreated={askAll}
-              onToggle={() => setUnfolded(unfolded === bankCode ? null : bankCode)}
+              onToggle={() => setUnfolded(shown === bankCode ? null : bankCode)}
             />
           )
         })}

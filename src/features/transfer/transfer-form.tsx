@@ -8,13 +8,16 @@ import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useFormError } from '@/components/form/use-form-error'
 import { Amount } from '@/components/money/amount'
+import { MoveAllBack } from '@/components/money/move-all-back'
 import { moneyOrder } from '@/components/money/order'
 import { SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
 import { useCurrency, useCurrencyWord } from '@/currency/currency'
 import { quickAmountsOf } from '@/currency/quick-amounts'
 import { amountText, readAmount } from '@/currency/typed-amount'
+import { memberEnv } from '@/env.member'
 import { availableOf, formatMoney, type Satang } from '@/lib/money'
+import { changeHabits, readHabits } from '@/session/habits'
 import { showAlert } from '@/stores/dialogs'
 import { AccountFields } from './account-fields'
 import {
@@ -28,6 +31,9 @@ import {
 } from './transfer-rules'
 
 const QUICK_AMOUNTS = [100, 500, 1000]
+
+/** The game of the member's last transfer on this device. */
+const readLastGame = () => (memberEnv.hidden.includes('again') ? undefined : readHabits().lastGame)
 
 interface TransferFormProps {
   accounts: readonly TransferAccount[]
@@ -43,7 +49,7 @@ export function TransferForm({ accounts, note, send, onDone }: TransferFormProps
   const quickAmounts = quickAmountsOf(useCurrency(), QUICK_AMOUNTS)
   const currency = useCurrencyWord()
   const { game, from } = useModalRoute()
-  const [chosen, setChosen] = useState(() => preselect(accounts, { game, from }))
+  const [chosen, setChosen] = useState(() => preselect(accounts, { game: game ?? readLastGame(), from }))
   const [typed, setTyped] = useState({ amount: '', all: false })
   const formError = useFormError(t('transfer.failedTitle'))
   const source = accounts.find(({ code }) => code === chosen.from)
@@ -78,13 +84,16 @@ export function TransferForm({ accounts, note, send, onDone }: TransferFormProps
     send.press(
       { from, to, amount, all },
       {
-        onSuccess: (_, shown) =>
+        onSuccess: (_, shown) => {
+          const isBack = to === WALLET
+          changeHabits({ lastGame: isBack ? from : to, ...(isBack && { entered: null }) })
           showAlert({
             kind: 'success',
             title: t('transfer.done'),
             text: doneText(t, '', shown),
             order,
-          }).then(onDone),
+          }).then(onDone)
+        },
         onError: (error) => formError.report(error, order),
       },
     )
@@ -133,6 +142,9 @@ export function TransferForm({ accounts, note, send, onDone }: TransferFormProps
               onFilled: () => setTyped(({ amount }) => ({ amount, all: chosen.from === WALLET })),
             }}
           />
+          {accounts.some(({ code, amount }) => code !== WALLET && amount !== null && amount > 0) && (
+            <MoveAllBack look="link" className="-my-2 self-center" />
+          )}
           {formError.error && !same && <FieldError testId="transfer-error" error={formError.error} />}
         </div>
       </SheetBody>

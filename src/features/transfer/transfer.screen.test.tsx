@@ -121,6 +121,18 @@ it("money goes into a game and back, and every balance on screen is the server's
   expect([sent('POST', SEND), sent('POST', SEND_ALL)]).toEqual([2, 0])
 })
 
+it('the next transfer begins with the game of the last one', async () => {
+  const { router, to, sheet, fill, submit, dismiss } = await open('&game=PG')
+  expect(to).toHaveValue('PG')
+  await fill('10')
+  await submit()
+  await dismiss(t('transfer.done'))
+  await waitFor(() => expect(sheet).not.toBeInTheDocument())
+  await router.navigate({ to: '/user/home', search: { modal: 'transfer' } })
+  const again = await findSheet(t('transfer.title'))
+  expect(await within(again).findByRole('combobox', { name: t('transfer.to') })).toHaveValue('PG')
+})
+
 it('a transfer refetches the statement too', async () => {
   const { router, user, dismiss } = await renderRoute('/user/statement')
   const rows = () => screen.findAllByRole('group')

@@ -29,6 +29,7 @@ const game = {
   openHere: 'Open game',
   android: 'Open the Android app',
   ios: 'Open the iPhone app',
+  favourite: 'Favourite',
 }
 
 export default game

@@ -47,6 +47,18 @@ const home = {
   gameUnit: 'credits',
   viewData: 'View account',
   openAccount: 'Open account',
+  finder: {
+    search: 'Find a game',
+    sections: 'Go to',
+    found: '{{count}} games',
+    found_one: '{{count}} game',
+    none: 'No game has this name',
+    own: 'Your games',
+  },
+  takeBack: {
+    ask: 'Take {{amount}} {{currency}} back from {{name}}?',
+    askHidden: 'Take your money back from {{name}}?',
+  },
 }
 
 export default home

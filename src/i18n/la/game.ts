@@ -30,6 +30,7 @@ const game: Words<typeof en> = {
   openHere: 'ເປີດເກມ',
   android: 'ເປີດແອັບ Android',
   ios: 'ເປີດແອັບ iPhone',
+  favourite: 'ເກມທີ່ມັກ',
 }
 
 export default game

@@ -48,6 +48,17 @@ const home: Words<typeof en> = {
   gameUnit: 'ເຄຣດິດ',
   viewData: 'ເບິ່ງບັນຊີ',
   openAccount: 'ເປີດບັນຊີ',
+  finder: {
+    search: 'ຄົ້ນຫາເກມ',
+    sections: 'ໄປຫາໝວດ',
+    found: 'ພົບ {{count}} ເກມ',
+    none: 'ບໍ່ພົບເກມຊື່ນີ້',
+    own: 'ເກມຂອງທ່ານ',
+  },
+  takeBack: {
+    ask: 'ຍ້າຍເງິນ {{amount}} {{currency}} ໃນ {{name}} ກັບຄືນເຂົ້າກະເປົາຫຼັກບໍ່',
+    askHidden: 'ຍ້າຍເງິນໃນ {{name}} ກັບຄືນເຂົ້າກະເປົາຫຼັກບໍ່',
+  },
 }
 
 export default home

@@ -30,6 +30,7 @@ const game: Words<typeof en> = {
   openHere: 'เปิดเกม',
   android: 'เปิดแอป Android',
   ios: 'เปิดแอป iPhone',
+  favourite: 'เกมที่ชอบ',
 }
 
 export default game

@@ -48,6 +48,17 @@ const home: Words<typeof en> = {
   gameUnit: 'เครดิต',
   viewData: 'ดูบัญชี',
   openAccount: 'เปิดบัญชี',
+  finder: {
+    search: 'ค้นหาเกม',
+    sections: 'ไปยังหมวด',
+    found: 'พบ {{count}} เกม',
+    none: 'ไม่พบเกมชื่อนี้',
+    own: 'เกมของคุณ',
+  },
+  takeBack: {
+    ask: 'โยกเงิน {{amount}} {{currency}} ใน {{name}} กลับกระเป๋าหลักไหม',
+    askHidden: 'โยกเงินใน {{name}} กลับกระเป๋าหลักไหม',
+  },
 }
 
 export default home
