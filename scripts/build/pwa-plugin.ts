@@ -13,9 +13,10 @@ const MODULES = /<script type="module"[^>]* src="([^"]+)"/g
 /**
  * Makes the app installable and available offline: writes the manifest with the app's name from the texts, the icon
  * that a browser asks for where a file is opened by itself (`favicon.ico`), and the worker `sw.js` with the lists of the files that it caches and of the pages outside `/user`
- * (docs/decisions/0007-offline.md). `locale` is the build's default language.
+ * (docs/decisions/0007-offline.md). `locale` is the build's default language. With `sharesSlips`, other apps
+ * can share a slip with the installed one.
  */
-export function pwaPlugin(locale: Locale): Plugin {
+export function pwaPlugin(locale: Locale, sharesSlips: boolean): Plugin {
   let config: ResolvedConfig
   return {
     name: 'installable',
@@ -38,7 +39,7 @@ export function pwaPlugin(locale: Locale): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: 'manifest.json',
-        source: JSON.stringify(await manifest(config.root, locale, color)),
+        source: JSON.stringify(await manifest(config.root, locale, color, sharesSlips)),
       })
       const icon = readFileSync(join(config.root, 'public/brand/icon-192.png'))
       this.emitFile({ type: 'asset', fileName: 'favicon.ico', source: icoOf(icon, 192) })
@@ -89,8 +90,16 @@ function icoOf(png: Buffer, side: number): Buffer {
   return Buffer.concat([header, png])
 }
 
+/** Takes a picture that another app shares, as a slip (src/offline/service-worker.js). */
+const SHARE_TARGET = {
+  action: '/share-slip',
+  method: 'POST',
+  enctype: 'multipart/form-data',
+  params: { files: [{ name: 'slip', accept: ['image/*'] }] },
+}
+
 /** The manifest of the installed app, in the build's default language. */
-export async function manifest(root: string, locale: Locale, color: string) {
+export async function manifest(root: string, locale: Locale, color: string, sharesSlips: boolean) {
   const textsOf = async <Texts>(file: string) =>
     (await runnerImport<{ default: Texts }>(join(root, 'src/i18n', locale, file))).module.default
   const { appName } = await textsOf<{ appName: string }>('common.ts')
@@ -112,6 +121,7 @@ export async function manifest(root: string, locale: Locale, color: string) {
     display: 'standalone',
     background_color: color,
     theme_color: color,
+    ...(sharesSlips && { share_target: SHARE_TARGET }),
     // The logo fits the safe circle of a maskable icon.
     icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
   }

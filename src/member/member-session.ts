@@ -1,9 +1,10 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
+import { noop, type Query, type QueryClient } from '@tanstack/react-query'
 import { lostAnswers } from '@/api/core/money/lost-answers'
 import { dropOldSent, forgetSent } from '@/api/core/money/sent-actions'
 import { memberCurrency } from '@/currency/currency'
 import { MEMBER_KEYS, readStored, removeStored } from '@/lib/browser/storage'
 import { createStore } from '@/lib/browser/store'
+import { forgetSharedSlip } from '@/offline/shared-slip'
 import { clearRecording, keepRecording } from '@/recorder/recorder-buffer'
 import { forgetLastMember, isLastMember, storeMember } from '@/session/last-member'
 import { notCarriedOut } from '@/session/session-events'
@@ -78,6 +79,7 @@ export async function signOut(queryClient: QueryClient, go: () => Promise<unknow
   const reportUnanswered = findUnansweredMoney(queryClient)
   forgetSent()
   forgetLastMember()
+  forgetSharedSlip().catch(noop)
   // Ended first, so that the sign-in page doesn't redirect back.
   endAllSessions()
   clearMessages()

@@ -13,7 +13,7 @@ self.addEventListener('install', (event) => {
   // Static routing, where supported: API calls don't even start the worker.
   event
     .addRoutes?.([
-      { condition: { requestMethod: 'POST' }, source: 'network' },
+      { condition: { requestMethod: 'POST', requestMode: 'cors' }, source: 'network' },
       { condition: { urlPattern: '/api/*' }, source: 'network' },
       { condition: { urlPattern: '/socket.io/*' }, source: 'network' },
     ])
@@ -40,10 +40,25 @@ self.addEventListener('message', ({ data, ports }) => {
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
-  if (method !== 'GET' || origin !== self.location.origin) return
+  if (origin !== self.location.origin) return
+  if (method === 'POST' && mode === 'navigate' && pathname === '/share-slip')
+    event.respondWith(takeSlip(event.request))
+  if (method !== 'GET') return
   if (mode === 'navigate' && isPage(pathname)) event.respondWith(openPage(event.request))
   else if (mode !== 'navigate' && FILES.includes(pathname)) event.respondWith(openFile(event, pathname))
 })
+
+/** A slip that another app shares waits for the deposit sheet (src/offline/shared-slip.ts). */
+async function takeSlip(request) {
+  try {
+    const file = (await request.formData()).get('slip')
+    const headers = { 'X-Name': encodeURIComponent(file.name), 'X-Time': String(Date.now()) }
+    await (await caches.open('shared-slip')).put('/shared-slip', new Response(file, { headers }))
+  } catch {
+    // Without a file the sheet opens as always.
+  }
+  return Response.redirect(`${self.location.origin}/user/home?modal=deposit`, 303)
+}
 
 const TYPES = { html: /html/i, js: /javascript/i, css: /css/i }
 /** How a page begins, after comments: with a tag, as no script, style or SVG does. */

@@ -271,3 +271,28 @@ describe('a page that is opened', () => {
     expect(kept.has('/index.html')).toBe(false)
   })
 })
+
+it.each([
+  ['a picture', new File(['slip'], 'สลิป.png', { type: 'image/png' }), 'slip'],
+  ['nothing', null, undefined],
+])('what another app shares waits for the deposit sheet: %s', async (_, file, waiting) => {
+  const { handlers, kept, fetch } = startWorker()
+  const form = new FormData()
+  if (file) form.set('slip', file)
+  let answer: Response | Promise<Response> = Response.error()
+  const share = (path: string, mode: string) =>
+    handlers.get('fetch')?.({
+      request: { method: 'POST', mode, url: `${ORIGIN}${path}`, formData: async () => form },
+      respondWith: (one: Promise<Response>) => (answer = one),
+    })
+  // A call of the app is never handled.
+  share('/api/deposit/slip', 'cors')
+  expect(await answer).toHaveProperty('type', 'error')
+  share('/share-slip', 'navigate')
+  const { status, headers } = await answer
+  expect([status, headers.get('Location')]).toEqual([303, `${ORIGIN}/user/home?modal=deposit`])
+  const shared = kept.get('/shared-slip')
+  expect(await shared?.text()).toBe(waiting)
+  if (file) expect(decodeURIComponent(shared?.headers.get('X-Name') ?? '')).toBe(file.name)
+  expect(fetch).not.toHaveBeenCalled()
+})

@@ -1,9 +1,10 @@
 import ImageUp from 'lucide-react/icons/image-up'
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldError } from '@/components/form/field'
 import { FileButton } from '@/components/form/file-button'
 import { Button } from '@/components/layout/button'
+import { takeSharedSlip } from '@/offline/shared-slip'
 import { askConfirm } from '@/stores/dialogs'
 import { prepareSlip, type Slip } from './prepare-slip'
 import { MAX_FILE_MB, type SlipProblem } from './slip-file'
@@ -35,14 +36,19 @@ interface SlipSenderProps {
 export function SlipSender({ isMain, closed }: SlipSenderProps) {
   const { t } = useTranslation()
   const [step, setStep] = useState<Step>({ name: 'none' })
+  const [isShared, setIsShared] = useState(false)
   const latest = useRef<File | null>(null)
   const upload = useSlipSending((file, at) => setStep({ name: 'received', file, at }))
 
-  const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const chosen = input.files?.[0]
     // So that choosing the same file again fires `change`.
     input.value = ''
-    if (!chosen || upload.sending) return
+    if (chosen) take(chosen)
+  }
+
+  const take = async (chosen: File) => {
+    if (upload.sending) return
     latest.current = chosen
     upload.reset()
     setStep({ name: 'reading' })
@@ -50,6 +56,14 @@ export function SlipSender({ isMain, closed }: SlipSenderProps) {
     if (latest.current !== chosen) return
     setStep('problem' in slip ? { name: 'problem', problem: slip.problem } : { name: 'ready', slip })
   }
+
+  const takeShared = useEffectEvent((shared: File) => {
+    setIsShared(true)
+    take(shared)
+  })
+  useEffect(() => {
+    takeSharedSlip().then((shared) => shared && takeShared(shared))
+  }, [])
 
   const send = async ({ file, madeAt, isSmall }: Slip) => {
     const isOld = madeAt !== null && Date.now() - madeAt > HOUR_MS
@@ -75,7 +89,7 @@ export function SlipSender({ isMain, closed }: SlipSenderProps) {
   return (
     <div className="flex flex-col gap-3" aria-busy={step.name === 'reading' || undefined}>
       {slip && (
-        <div className="relative">
+        <div ref={isShared ? bringIntoView : null} className="relative">
           <SlipPreview key={`${slip.file.name} ${slip.file.size} ${slip.madeAt}`} file={slip.file} />
           {upload.sending && <SlipProgress fraction={upload.fraction} />}
         </div>
@@ -114,9 +128,9 @@ export function SlipSender({ isMain, closed }: SlipSenderProps) {
   )
 }
 
-/** Scrolls to the error, which appears below the pressed button and may be cut off by the end of the sheet. */
-function bringIntoView(error: HTMLElement | null) {
-  error?.scrollIntoView({ block: 'nearest' })
+/** Scrolls to what may be cut off by the end of the sheet: an error below the pressed button, or a shared slip. */
+function bringIntoView(part: HTMLElement | null) {
+  part?.scrollIntoView({ block: 'nearest' })
 }
 
 const PROBLEM_WORDS = {

@@ -1,14 +1,38 @@
-import { within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { uploadSlip } from '@/api/deposit'
 import { findSheet } from '@/testing/screen/hands'
 import { offerDeposits } from '@/testing/screen/offer-deposits'
 import { renderRoute } from '@/testing/screen/render-route'
-import { sandbox } from '@/testing/screen/sandbox'
+import { sandbox, sent } from '@/testing/screen/sandbox'
 import { slipOf } from '@/testing/screen/told-actions'
 
 offerDeposits()
+
+it('a slip that another app shared is ready in the sheet, once, and an old one is not', async () => {
+  const share = async (at: number) => {
+    const headers = { 'X-Name': encodeURIComponent('สลิป.png'), 'X-Time': String(at) }
+    kept.set('/shared-slip', new Response(await slipOf(250).arrayBuffer(), { headers }))
+  }
+  const kept = new Map<string, Response>()
+  vi.stubGlobal('caches', {
+    has: async () => kept.size > 0,
+    open: async () => ({ match: async (path: string) => kept.get(path) }),
+    delete: async () => kept.clear(),
+  })
+  await share(Date.now() - 11 * 60_000)
+  const first = await renderRoute('/user/home?modal=deposit')
+  await within(await findSheet(t('deposit.title'))).findByText(t('slip.choose'))
+  await waitFor(() => expect(kept.size).toBe(0))
+  expect(screen.queryByRole('button', { name: t('slip.upload') })).toBeNull()
+  await first.router.navigate({ to: '/user/home', search: {} })
+  await share(Date.now())
+  await first.router.navigate({ to: '/user/home', search: { modal: 'deposit' } })
+  await first.press(t('slip.upload'), await findSheet(t('deposit.title')))
+  expect(await screen.findByTestId('slip-received-file')).toHaveTextContent('สลิป.png')
+  expect([kept.size, sent('POST', uploadSlip.spec.path)]).toEqual([0, 1])
+})
 
 it('a slip that is refused or accepted is told with what was sent', async () => {
   const { user, press, dismiss } = await renderRoute('/user/home?modal=deposit')
