@@ -102,12 +102,17 @@ describe('--find', () => {
   })
 
   it.each([
-    ["We couldn't confirm the result, withdrawal", 'withdraw', 'POST /api/wallet/withdrawAll'],
-    [`${textsIn('th').common.unknown} การถอนเงิน`, 'withdraw', 'POST /api/wallet/withdrawAll'],
-    ['29/11/2026 07:18:14 · network deposit-gift-link', 'deposit-gift-link', 'POST /api/wallet/truelink'],
+    ["We couldn't confirm the result, withdrawal", 'withdraw', 'POST /api/wallet/withdrawAll drop'],
+    [`${textsIn('th').common.unknown} การถอนเงิน`, 'withdraw', 'POST /api/wallet/withdrawAll drop'],
+    [
+      '29/11/2026 07:18:14 · network deposit-gift-link',
+      'deposit-gift-link',
+      'POST /api/wallet/truelink drop',
+    ],
+    ['BONUS_REMAINING withdraw', 'withdraw', 'POST /api/wallet/withdrawAll 400 BONUS_REMAINING'],
   ])('leads to one flow where the words say what they are about: %s', (words, flow, call) => {
     const commands = linesFor(words).filter((line) => line.includes('npm run repro'))
-    expect(commands).toEqual([`  npm run repro -- ${flow} --fault "${call} drop"`])
+    expect(commands).toEqual([`  npm run repro -- ${flow} --fault "${call}"`])
   })
 
   it.each(LOCALES)('leads from a title that names the action to its flow, in %s', (locale) => {

@@ -100,14 +100,14 @@ export function linesFor(words: string): string[] {
         '',
       ]
     }
-    if (named) return [`${code}  "${text}"`, ...commandsOf(named, 'drop'), '']
+    if (named && code.includes('.')) return [`${code}  "${text}"`, ...commandsOf(named, 'drop'), '']
     if (code.includes('.')) {
       const flows = flowsOf(code)
       const how = flows.length > 0 ? flows : ['a text of the app: type the words below it, too']
       return [`${code}  "${text}"`, ...how.map((line) => `  ${line}`), '']
     }
     const calls = Object.keys(CODES).filter((call) => CODES[call]?.includes(code))
-    const flows = FLOWS.filter(({ sends }) => sends && calls.includes(sends))
+    const flows = named ?? FLOWS.filter(({ sends }) => sends && calls.includes(sends))
     const run = flows.length > 0 ? flows : [{ name: '<flow>', sends: calls[0] }]
     return [
       `${code}  "${text}"`,
@@ -214,15 +214,16 @@ function notFound(words: string): string {
 function findTexts(words: string): Found[] {
   const all = LOCALES.flatMap(textsToFind)
   const found = findExactly(words, all)
-  if (found.length > 0) return found
   // What the picture is about may stand beside the words, and tells which of the flows with such a picture it is.
   for (const about of withoutAction(words)) {
     const narrowed = findExactly(about.rest, all).flatMap((one) => {
       const flows = about.flows.filter((flow) => canShow(one.code, flow))
       return flows.length > 0 ? [{ ...one, flows }] : []
     })
-    if (narrowed.length > 0) return narrowed
+    const isSame = found.length === 0 || narrowed.some(({ code }) => code === found[0]?.code)
+    if (narrowed.length > 0 && isSame) return narrowed
   }
+  if (found.length > 0) return found
   const wanted = piecesOf(words)
   const best = new Map<string, Found>()
   for (const one of all) {
@@ -234,9 +235,12 @@ function findTexts(words: string): Found[] {
   return [...best.values()].sort((one, other) => other.shared - one.shared).slice(0, MOST_FOUND)
 }
 
-/** Whether a flow can end in a text: of an open outcome there is one about money and one about other changes. */
-const canShow = (code: string, flow: Flow) =>
-  !Object.hasOwn(OPEN, code) || MONEY_FLOWS.includes(flow) === (code === 'outcomeUnknown')
+/** Whether a flow can end in a text: its call sends the code, or what it changes is money, or none, as the text says. */
+function canShow(code: string, flow: Flow): boolean {
+  if (Object.hasOwn(OPEN, code)) return MONEY_FLOWS.includes(flow) === (code === 'outcomeUnknown')
+  const isOfSome = Object.values(CODES).some((codes) => codes?.includes(code))
+  return !isOfSome || (CODES[flow.sends ?? '']?.includes(code) ?? false)
+}
 
 /** The text of the code that the words name, or the texts that they are. */
 function findExactly(words: string, all: readonly Known[]): Found[] {
