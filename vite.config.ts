@@ -19,7 +19,6 @@ import { productionBuild } from './scripts/build/production-build.ts'
 import { pwaPlugin } from './scripts/build/pwa-plugin.ts'
 import { settingsFile } from './scripts/build/settings-file.ts'
 import { v8CompileHints } from './scripts/build/v8-compile-hints.ts'
-import { visitorStyles } from './scripts/build/visitor-styles.ts'
 import { VISITOR_PAGES } from './scripts/pages.ts'
 import { adviceOn } from './scripts/settings/advice.ts'
 import { portOf } from './scripts/start/port.ts'
@@ -154,7 +153,6 @@ export default defineConfig(({ mode, command }) => {
         }),
       // The app's own JSX runtime: see src/jsx/separate-texts.ts.
       react({ jsxImportSource: '@/jsx' }),
-      visitorStyles(),
       lineBreaksPlugin(),
       tailwindcss(),
       olderStyles(),

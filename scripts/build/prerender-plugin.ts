@@ -25,8 +25,6 @@ const LANGUAGE_TAGS = JSON.stringify(byLocale(languageTag))
 interface PageFiles {
   /** The code of the route and of its layout. */
   code: string[]
-  /** The styles of its code, including the visitors' styles. */
-  styles: string[]
   /** The texts that the page needs, by language. */
   texts: Record<Locale, string[]>
 }
@@ -87,7 +85,7 @@ export function prerenderPlugin(
         .replace('<html lang="th">', `<html lang="${languageTag(firstLocale)}">`)
       const [entryScript = '', entry] = ENTRY.exec(shell) ?? []
       if (!entry) throw new Error('index.html has no entry')
-      for (const [path, { code, styles, texts }] of pages) {
+      for (const [path, { code, texts }] of pages) {
         const inEachLanguage = prerendered.pages.filter((page) => page.path === path)
         const templates = inEachLanguage.map(
           (page) => `<template id="prerendered-${page.locale}">${page.html}</template>`,
@@ -109,7 +107,7 @@ export function prerenderPlugin(
         const script = `<script ${attributes}>${inlined(isHome ? homeBootstrap : bootstrap, 'script')}</script>`
         const html = shell
           .replace(entryScript, () => `<script type="module" fetchpriority="low" src="/${start}"></script>`)
-          .replace(STYLES, (visitors) => `${head}${preloads}${stylesOf(out, visitors, styles)}`)
+          .replace(STYLES, (link) => `${head}${preloads}${inlineStyles(out, link)}`)
           .replace(TITLE, () => `<title>${titleOf(path, firstLocale)}</title>`)
           .replace(PAGE, () => `${templates.join('')}${script}`)
         const file = join(out, `${path}.html`)
@@ -136,7 +134,7 @@ const MODULE = /<script type="module"|<link rel="modulepreload"/g
  * The code of the module that a document names in place of the entry. It imports the entry. So the entry is requested
  * one round trip later, when the files of the prerendered page have arrived. A module script delays `load`, so whatever
  * waits for `load` waits for the app. Where a host adds a policy of its own, which blocks the inline styles, the
- * module enables the first linked file, which has the same styles.
+ * module enables the linked file, which has the same styles.
  */
 function startOf(bundle: Rolldown.OutputBundle): string {
   const entry = Object.values(bundle).find(
@@ -164,18 +162,13 @@ function stylesFirst(shell: string): string {
 }
 
 /**
- * The styles of a document, inline, because a file would cost the first paint a round trip. A member's has the full
- * styles; the visitors' are a subset of them. The document still names all style files, disabled, so that no import
- * requests them: the visitors' styles would override some of the full ones if they were loaded later. `visitors` is the
- * shell's link, `styles` are the URLs of the page's own.
+ * The styles of a document, inline, because a file would cost the first paint a round trip. `link` names their file. It
+ * stays, disabled.
  */
-function stylesOf(out: string, visitors: string, styles: readonly string[]): string {
-  const [, subset = ''] = /href="([^"]*)"/.exec(visitors) ?? []
-  const files = [...new Set([...styles, subset])].sort(
-    (one, other) => Number(one === subset) - Number(other === subset),
-  )
-  const links = files.map((file) => `<link rel="stylesheet" crossorigin disabled href="${file}">`)
-  return `<style>${inlined(readFileSync(join(out, files[0] ?? ''), 'utf8'), 'style')}</style>${links.join('')}`
+function inlineStyles(out: string, link: string): string {
+  const [, file = ''] = /href="([^"]*)"/.exec(link) ?? []
+  const styles = inlined(readFileSync(join(out, file), 'utf8'), 'style')
+  return `<style>${styles}</style><link rel="stylesheet" crossorigin disabled href="${file}">`
 }
 
 /** A text as the content of `<title>` or of an attribute. */
@@ -206,8 +199,6 @@ function filesOfPages(bundle: Rolldown.OutputBundle): Map<string, PageFiles> {
     const chunk = facades.get(module)
     return chunk ? [...new Set(withImports(chunk.fileName))].map((file) => `/${file}`) : []
   }
-  const stylesOf = (file: string) =>
-    [...(chunks.get(file.slice(1))?.viteMetadata?.importedCss ?? [])].map((one) => `/${one}`)
   const pages = new Map<string, PageFiles>()
   for (const module of facades.keys()) {
     const [, layout = '', name] = /^routes\/(_public|user)\/([a-z]+)\.tsx$/.exec(module) ?? []
@@ -219,7 +210,6 @@ function filesOfPages(bundle: Rolldown.OutputBundle): Map<string, PageFiles> {
     const code = [...new Set([...filesOf(`routes/${layout}.tsx`), ...filesOf(module)])]
     pages.set(layout === 'user' ? `/user/${name}` : `/${name}`, {
       code,
-      styles: code.flatMap(stylesOf),
       texts: byLocale(textsOf),
     })
   }

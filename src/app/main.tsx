@@ -16,7 +16,7 @@ import { reloadWhenStale } from '@/offline/stale-build'
 import { showStoredScheme } from '@/stores/scheme'
 import { App } from './app'
 import { createAppRouter } from './router'
-import '@/styles/public.css'
+import '@/styles/app.css'
 
 /** How long, in ms, the first page may take to use the calls that its document sent. */
 const PREFETCHED_MS = 1_000

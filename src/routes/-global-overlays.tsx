@@ -10,7 +10,6 @@ import { WaysOn } from '@/features/receipt/ways-on'
 import { ReportLauncher } from '@/features/report/report-launcher'
 import { NewVersion } from '@/features/site/new-version'
 import { registerServiceWorker } from '@/offline/register-service-worker'
-import '@/styles/app.css'
 
 if (import.meta.env.PROD) registerServiceWorker()
 

@@ -15,7 +15,6 @@ import { TopBar } from '@/components/layout/top-bar'
 import { useOpenModal } from '@/components/overlay/modal-route'
 import { removeStored } from '@/lib/browser/storage'
 import { useSignOut } from '@/member/use-sign-out'
-import '@/styles/app.css'
 
 /**
  * The layout of member pages: name, language and sign-out at the top, the menu at the bottom.
