@@ -1,11 +1,12 @@
-import { waitFor, within } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SLIP_REASONS } from '@/api/shapes/slip-reasons'
 import { slips } from '@/api/statement'
 import { findSheet } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
-import { clearFaults, mock, sandbox } from '@/testing/screen/sandbox'
+import { clearFaults, mock, sandbox, sent } from '@/testing/screen/sandbox'
+import { decideSlip } from '../../../mocks/rules/money/slip'
 
 const READ = '/api/statement/slip'
 const slip = { createdAt: '2026-07-01T05:00:00.000Z', amount: 100, status: 'FAILED', note: null }
@@ -101,4 +102,49 @@ it('slips are shown ten to a page, and a failed or empty page keeps its pager', 
   sandbox.restore()
   await toPage(21)
   await areShown(10)
+})
+
+describe('a pending slip', () => {
+  const read = () => sent('POST', READ)
+  beforeEach(
+    () =>
+      void vi.useFakeTimers({
+        toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+        shouldAdvanceTime: true,
+      }),
+  )
+  afterEach(() => void vi.useRealTimers())
+
+  it('is read every ten seconds until it is decided', async () => {
+    const { sheet, rows, areShown } = await open()
+    await areShown(4)
+    within(sheet).getByText((text) => text.includes(t('statement.slips.watching')))
+    const before = read()
+    await vi.advanceTimersByTimeAsync(10_500)
+    await waitFor(() => expect(read()).toBeGreaterThan(before))
+    const world = sandbox.world()
+    const pending = [...world.slips.values()].find(({ status }) => status === 'PROGRESS')
+    if (!pending) throw new Error('no slip is pending')
+    decideSlip(world, pending, 'SUCCESS', '')
+    await vi.advanceTimersByTimeAsync(10_500)
+    await waitFor(() => expect(rows()[0]).toHaveTextContent(t('statement.status.SUCCESS')))
+    const decided = read()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(read()).toBe(decided)
+  })
+
+  it('is read no more after five minutes, until it is asked for', async () => {
+    const { sheet, areShown, press } = await open()
+    await areShown(4)
+    const now = performance.now.bind(performance)
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 5 * 60_000)
+    act(() => void window.dispatchEvent(new Event('focus')))
+    const watching = () => within(sheet).queryByText((text) => text.includes(t('statement.slips.watching')))
+    await waitFor(() => expect(watching()).toBeNull())
+    const before = read()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(read()).toBe(before)
+    await press(t('statement.slips.refresh'), sheet)
+    await waitFor(() => expect(watching()).not.toBeNull())
+  })
 })
