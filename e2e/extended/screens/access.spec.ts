@@ -102,6 +102,11 @@ test('control: the checks find each defect', async ({ page }) => {
       "document.body.append(document.createElement('dialog')); document.body.lastChild.showModal()",
       /^unnamed: /m,
     ],
+    [
+      'a banner in a sheet',
+      "document.body.append(document.createElement('dialog')); document.body.lastChild.append(document.createElement('header')); document.body.lastChild.showModal()",
+      /^landmark: /m,
+    ],
     // Axe sees neither of these two.
     [
       'a hint that is not there',
