@@ -33,14 +33,14 @@ export function LanguageSelect() {
   const { t, i18n } = useTranslation()
   const choose = useChooseLanguage()
   return (
-    <label className="relative inline-flex min-h-11 items-center shrink-0 gap-1 rounded-control border border-ink-line bg-ink-raised pl-2 text-on-ink min-[360px]:pl-3">
+    <label className="relative inline-flex min-h-[min(2.75rem,52px)] items-center shrink-0 gap-1 rounded-control border border-ink-line bg-ink-raised pl-2 text-on-ink min-[360px]:pl-3">
       <Languages aria-hidden="true" size={18} strokeWidth={1.75} className="max-[359px]:hidden" />
       <span className="sr-only">{t('common.language')}</span>
       <select
         data-testid="lang-select"
         value={i18n.language}
         onChange={({ target }) => choose(target.value)}
-        className="field-sizing-content min-h-11 rounded-control bg-ink-raised pr-8 pl-1 text-base text-on-ink"
+        className="field-sizing-content min-h-[min(2.75rem,52px)] rounded-control bg-ink-raised pr-[min(2rem,36px)] pl-1 text-[length:min(1rem,20px)] text-on-ink"
       >
         {languageOptions}
       </select>

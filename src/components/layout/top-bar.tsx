@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hideFailed } from '../media/hide-failed'
 
-/** The dark bar at the top of each page: logo, service name, actions. */
+/** The dark bar at the top of each page: logo, service name, actions. It hardly grows with a phone's own text size. */
 export function TopBar({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation()
   return (
@@ -14,7 +14,7 @@ export function TopBar({ name, children }: { name: string; children: ReactNode }
         {t('common.skip')}
       </a>
       <header className="bg-ink pt-[env(safe-area-inset-top)] text-on-ink [text-size-adjust:100%]">
-        <div className="mx-auto flex min-h-14 max-w-240 flex-wrap items-center justify-end gap-x-2 px-4">
+        <div className="mx-auto flex min-h-14 max-w-240 flex-wrap items-center justify-end gap-x-2 px-4 text-[length:min(1rem,20px)]">
           <img
             src="/brand/logo.svg"
             alt=""

@@ -39,7 +39,7 @@ export function MemberShell() {
           data-testid="logout"
           aria-label={t('common.signOut')}
           onClick={leave}
-          className="-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-full active:bg-ink-raised"
+          className="-mr-2 inline-flex size-[min(2.75rem,52px)] shrink-0 items-center justify-center rounded-full active:bg-ink-raised"
         >
           <LogOut aria-hidden="true" size={22} strokeWidth={1.75} />
         </button>
