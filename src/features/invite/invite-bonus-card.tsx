@@ -29,11 +29,11 @@ export function InviteBonusCard() {
       <QueryView query={query} loading={<Skeleton className="mt-2 h-[10.65rem] w-full" />}>
         {(summary) => (
           <div className="flex flex-col gap-3">
-            <p className="font-semibold text-2xl">
+            <p className="font-semibold text-[length:min(1.5rem,7.5vw)]">
               <Amount
                 amount={summary.amount}
                 testId="invite-waiting"
-                unitClassName="font-normal text-base text-muted"
+                unitClassName="font-normal text-[0.667em] text-muted"
               />
             </p>
             <SuccessRates

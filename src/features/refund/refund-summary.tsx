@@ -19,11 +19,11 @@ export function RefundSummary({ check }: { check: RefundCheck }) {
     <section className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4">
       <div>
         <h3 className="text-muted">{t('refund.amount')}</h3>
-        <p className="font-semibold text-3xl">
+        <p className="font-semibold text-[length:min(1.875rem,7.5vw)]">
           <Amount
             amount={refundAmount}
             testId="refund-amount"
-            unitClassName="font-normal text-base text-muted"
+            unitClassName="font-normal text-[0.6em] text-muted"
           />
         </p>
       </div>
