@@ -67,7 +67,11 @@ function Alert({ request, Receipt, WaysOn }: AlertParts & { request: AlertReques
       marks={messageOutcomeAttributes(request)}
       words={
         <>
-          <Icon aria-hidden="true" className={`size-12 shrink-0 low:size-8 ${tone}`} strokeWidth={1.75} />
+          <Icon
+            aria-hidden="true"
+            className={`size-[min(3rem,56px)] shrink-0 low:size-8 ${tone}`}
+            strokeWidth={1.75}
+          />
           <Words title={title} text={alertText(t, request)} />
           {order && failure && <OrderRows order={order} name="order" />}
           {order && !failure && <Receipt request={request} order={order} />}
@@ -109,7 +113,7 @@ function Confirm({ request }: { request: ConfirmRequest }) {
         <>
           <CircleHelp
             aria-hidden="true"
-            className="size-12 shrink-0 text-info low:size-8"
+            className="size-[min(3rem,56px)] shrink-0 text-info low:size-8"
             strokeWidth={1.75}
           />
           <Words title={title} text={text} loss={loss} />

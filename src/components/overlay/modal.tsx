@@ -68,7 +68,12 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
             aria-hidden="true"
             className="absolute inset-x-0 top-2 mx-auto h-1 w-9 rounded-full bg-control/50 sm:hidden"
           />
-          <h2 ref={heading} id={titleId} tabIndex={-1} className="text-lg font-semibold outline-none">
+          <h2
+            ref={heading}
+            id={titleId}
+            tabIndex={-1}
+            className="text-[length:min(1.125rem,7.5vw)] font-semibold outline-none"
+          >
             {title}
           </h2>
         </div>

@@ -35,7 +35,7 @@ export function HomeHeader({ money, last, refresh }: HomeHeaderProps) {
         <p translate="no" data-testid="player-name" className="min-w-0 font-medium">
           {data ? data.profile.name : <PlaceOfName loading={missing === undefined} />}
         </p>
-        <p className="flex shrink-0 items-center gap-1.5 rounded-full bg-ink-raised px-3 py-1 text-sm">
+        <p className="flex shrink-0 items-center gap-1.5 rounded-full bg-ink-raised px-3 py-1 text-[length:min(0.875rem,18px)]">
           <Coins aria-hidden="true" size={16} strokeWidth={1.75} />
           <span data-testid="coin-count" className="font-semibold tabular-nums">
             {data || missing === null ? countText(data?.profile.coin ?? null) : '…'}
