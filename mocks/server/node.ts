@@ -12,10 +12,15 @@ export function startSandbox(options: WorldOptions = {}) {
   const worlds = startWorlds(options)
   const server = setupServer(...handlers)
   server.listen({ onUnhandledRequest: 'error' })
+  const underWay = new Map<string, Request>()
+  server.events.on('request:start', ({ request, requestId }) => void underWay.set(requestId, request))
+  server.events.on('request:end', ({ requestId }) => void underWay.delete(requestId))
   return {
     ...worlds,
     /** The API calls to the current world. */
     requests: () => worlds.world().requests,
+    /** The calls without an answer. */
+    underWay: () => [...underWay.values()],
     /** Answers a path in the place of the rules, until `restore`. */
     answer: (path: string, json: JsonBodyType) =>
       server.use(http.all(`*${path}`, () => HttpResponse.json(json))),

@@ -11,7 +11,7 @@ import { LOCALES } from '@/lib/locale'
 import { endpoints, idOf } from '@/testing/endpoints'
 import { offerDeposits } from '@/testing/screen/offer-deposits'
 import { renderRoute } from '@/testing/screen/render-route'
-import { sandbox } from '@/testing/screen/sandbox'
+import { sandbox, sentTo } from '@/testing/screen/sandbox'
 import { readNow, TOLD_ACTIONS, type ToldAction } from '@/testing/screen/told-actions'
 import { TOLD_WORDS } from '@/testing/screen/told-words'
 
@@ -27,14 +27,6 @@ const UNTOLD = {
 offerDeposits()
 
 const ACTIONS = Object.entries(TOLD_ACTIONS) as [keyof typeof TOLD_ACTIONS, ToldAction][]
-
-/** How often a declared call has been sent. */
-function sentTo(call: string): number {
-  const [method, path = ''] = call.split(' ')
-  const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
-  return sandbox.requests().filter((request) => request.method === method && pattern.test(request.path))
-    .length
-}
 
 it('every endpoint that changes something has an action, or tells nothing for a reason', () => {
   const changing = new Set(endpoints.filter(({ spec }) => spec.kind === 'mutation').map(({ id }) => id))

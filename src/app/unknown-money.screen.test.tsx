@@ -13,7 +13,7 @@ import { endpoints, idOf } from '@/testing/endpoints'
 import { findSheet, hands } from '@/testing/screen/hands'
 import { offerDeposits } from '@/testing/screen/offer-deposits'
 import { renderRoute } from '@/testing/screen/render-route'
-import { clearFaults, MEMBER, newToken, sandbox } from '@/testing/screen/sandbox'
+import { clearFaults, MEMBER, newToken, sandbox, sentTo } from '@/testing/screen/sandbox'
 import { TOLD_ACTIONS, type ToldAction } from '@/testing/screen/told-actions'
 
 // The answer of an action with money is lost, and the session ends before the member is shown what the server shows.
@@ -105,10 +105,7 @@ describe.each([
     await member.press(t('common.ok'), notice)
     await waitFor(() => expect(lostAnswers.read()).toEqual([]))
     expect(typed()).toEqual([])
-    const calls = sandbox
-      .requests()
-      .filter(({ method, path }) => method === spec.method && matches(spec.path, path))
-    expect(calls).toHaveLength(1)
+    expect(sentTo(action.call)).toBe(1)
     expect(ofAction().filter(({ reported }) => !reported)).toEqual([])
   })
 })
@@ -151,6 +148,3 @@ async function signInAgain({ user }: Pick<Hands, 'user'>, phone: string) {
   await member.press(t('login.submit'))
   return member
 }
-
-const matches = (template: string, path: string) =>
-  new RegExp(`^${template.replace(/:\w+/g, '[^/]+')}$`).test(path)

@@ -1,4 +1,5 @@
 import { noop, type Query, type QueryClient } from '@tanstack/react-query'
+import { forgetWrites } from '@/api/core/cache/query-client'
 import { lostAnswers } from '@/api/core/money/lost-answers'
 import { dropOldSent, forgetSent } from '@/api/core/money/sent-actions'
 import { memberCurrency } from '@/currency/currency'
@@ -23,7 +24,7 @@ export function forgetMember(queryClient: QueryClient) {
   const ofMember = { predicate: ({ meta }: Query) => !meta?.spec?.public }
   queryClient.cancelQueries(ofMember)
   queryClient.removeQueries(ofMember)
-  queryClient.getMutationCache().clear()
+  forgetWrites(queryClient)
   forgetStored()
   lostAnswers.change(() => [])
   memberCurrency.change(() => null)

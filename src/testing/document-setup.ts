@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/vitest'
 import './happy-dom-purify'
 import { cleanup, configure, getConfig } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { failWithoutText } from './fail-without-text'
+import { forgetStarted, leftBehind, watchStarted } from './left-behind'
 import { SEEN, whatIsSeen } from './screen/seen'
 
 configure({
@@ -18,10 +19,16 @@ configure({
 const { default: i18next } = await import('i18next')
 i18next.options.parseMissingKeyHandler = failWithoutText
 
-afterEach(() => {
+watchStarted()
+beforeEach(forgetStarted)
+afterEach(async ({ task }) => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
+  if (!task.file.name.includes('.screen.test.')) return
+  // What is due at once may run.
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(leftBehind(), 'what the screen started and has not ended').toEqual([])
 })
 
 /** Whether the library tries a query that it will repeat. It then asks for cheap messages, by a setting without a type. */

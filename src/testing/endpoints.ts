@@ -65,3 +65,12 @@ export const endpoints: readonly Endpoint[] = Object.entries(modules).flatMap(([
     isDeclared(value) ? [{ id: idOf(value), file, name, spec: value.spec, declared: value }] : [],
   ),
 )
+
+const PATTERNS = endpoints.map(({ spec }) => ({
+  spec,
+  pattern: new RegExp(`^${spec.path.replace(/:\w+/g, '[^/]+')}$`),
+}))
+
+/** The declaration that a sent call is made by. */
+export const specOfCall = (call: { method: string; path: string }): EndpointSpec | undefined =>
+  PATTERNS.find(({ spec, pattern }) => spec.method === call.method && pattern.test(call.path))?.spec

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -49,7 +49,8 @@ function tellRise(t: TFunction, amount: Satang, { since, readSince }: { since: n
 
 /**
  * Reads the balance now and twice later, each time only if the page is visible, until it has risen. A new call starts
- * over. A further action with money ends it, because the balance then moves by that.
+ * over. A further action with money ends it, because the balance then moves by that, and so does the end of the session,
+ * which drops the wallet.
  */
 function watchBalance(
   client: QueryClient,
@@ -59,13 +60,18 @@ function watchBalance(
   stop()
   const session = sessionOf()
   const timers = LATER_MS.map((ms) => window.setTimeout(look, ms))
-  const unsubscribe = client.getMutationCache().subscribe(({ type, mutation }) => {
-    if (type === 'added' && mutation.meta?.spec?.movesMoney) end()
-  })
+  const unsubscribes = [
+    client.getMutationCache().subscribe(({ type, mutation }) => {
+      if (type === 'added' && mutation.meta?.spec?.movesMoney) end()
+    }),
+    client.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'removed' && query.queryHash === hashKey(wallet().queryKey)) end()
+    }),
+  ]
   let isOver = false
   const end = () => {
     isOver = true
-    unsubscribe()
+    for (const unsubscribe of unsubscribes) unsubscribe()
     for (const timer of timers) window.clearTimeout(timer)
   }
   async function look() {

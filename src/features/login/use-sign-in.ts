@@ -3,6 +3,7 @@ import { login } from '@/api/auth'
 import { useOnce } from '@/api/core/cache/use-once'
 import { ApiError } from '@/api/core/endpoint/errors'
 import { active } from '@/api/lookup'
+import { within } from '@/lib/browser/within'
 import { markOf } from '@/session/last-member'
 import { siteGone } from '@/session/session-events'
 
@@ -30,13 +31,9 @@ export function useSignIn() {
 }
 
 async function isTerminated(queryClient: QueryClient): Promise<boolean> {
-  const answer = queryClient.query({ ...active(), staleTime: 'static' }).then(
-    ({ terminated }) => terminated === 'gone',
-    // If the lookup fails, sign-in continues.
-    () => false,
-  )
-  const waited = new Promise<boolean>((resolve) => {
-    setTimeout(() => resolve(false), ACTIVE_WAIT_MS)
-  })
-  return Promise.race([answer, waited])
+  const answer = queryClient
+    .query({ ...active(), staleTime: 'static' })
+    .then(({ terminated }) => terminated === 'gone')
+  // If the lookup fails or takes too long, sign-in continues.
+  return within(answer, ACTIVE_WAIT_MS).catch(() => false)
 }

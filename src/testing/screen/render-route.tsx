@@ -12,6 +12,7 @@ import { setLocale } from '@/i18n'
 import { writeStored } from '@/lib/browser/storage'
 import type { Locale } from '@/lib/locale'
 import { forgetMember } from '@/member/member-session'
+import { clearRecording } from '@/recorder/recorder-buffer'
 import { clearToken, storeToken } from '@/session/token'
 import { dismissDialog } from '@/stores/dialogs'
 import { toasts } from '@/stores/toasts'
@@ -53,6 +54,7 @@ export async function renderRoute(address: string, { phone = MEMBER.phone, local
     clearToken()
     forgetMember(queryClient)
     queryClient.clear()
+    clearRecording()
     forgetDraft()
     otpSent.change(() => null)
     dismissDialog()

@@ -1,8 +1,12 @@
 import { afterAll, beforeEach, vi } from 'vitest'
+import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
 import { payQr } from '../../../mocks/rules/money/qr'
 import { MAIN_PHONE, OTHER_PHONE, PASSWORD, tokenFor } from '../../../mocks/scenarios/people'
 import { startSandbox } from '../../../mocks/server/node'
 import type { Member } from '../../../mocks/world/model'
+import { defineGlobals } from '../define-globals'
+import { idOf, specOfCall } from '../endpoints'
+import { noteEnded, noteStarted } from '../left-behind'
 
 export { mock } from '../../../mocks/mock'
 
@@ -12,6 +16,17 @@ export const OTHER_MEMBER = { phone: OTHER_PHONE, password: PASSWORD }
 
 /** The file's sandbox, with a new world for each test. A request that it does not answer is an error. */
 export const sandbox = startSandbox()
+const send = globalThis.fetch
+/** Notes the reads, which a screen ends when it is left. A write goes on. */
+const sendNoted: typeof send = async (input, init) => {
+  if (!(input instanceof Request)) return send(input, init)
+  const { method, url, signal } = input
+  const path = new URL(url).pathname
+  if (specOfCall({ method, path })?.kind === 'query')
+    noteStarted(input, `the read ${method} ${path}`, () => signal.aborted)
+  return send(input, init).finally(() => noteEnded(input))
+}
+defineGlobals({ fetch: sendNoted })
 beforeEach(() => {
   sandbox.restore()
   sandbox.reset()
@@ -24,6 +39,25 @@ export function newToken(phone: string): string {
   if (!token) throw new Error(`no member ${phone}`)
   return token
 }
+
+/** Signs out in another tab, and signs another member in there. */
+export function changeMember(phone: string | null) {
+  localStorage.setItem('session-mark', `of-${phone}`)
+  if (phone) localStorage.setItem('token', newToken(phone))
+  else localStorage.removeItem('token')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+}
+
+/** The declarations of the calls that have no answer yet. */
+export const underWay = (): EndpointSpec[] =>
+  sandbox.underWay().flatMap(({ method, url }) => specOfCall({ method, path: new URL(url).pathname }) ?? [])
+
+/** How often the app has sent the declared call with that id, whatever its path's parameters. */
+export const sentTo = (id: string): number =>
+  sandbox.requests().filter((call) => {
+    const spec = specOfCall(call)
+    return spec && idOf({ spec }) === id
+  }).length
 
 /** How often the app has called an endpoint. */
 export const sent = (method: string, path: string): number =>

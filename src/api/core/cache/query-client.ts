@@ -33,6 +33,7 @@ interface MoneyPolicy {
   begin: (client: QueryClient, mutation: WithMeta, variables: unknown) => void
   findOutcome: (client: QueryClient, spec: EndpointSpec, failure: ApiError) => Promise<Finding | undefined>
   settle: (client: QueryClient, mutation: WithMeta, failure: ApiError | null) => Promise<unknown>
+  readNoLater: () => void
 }
 type WithMeta = Pick<Mutation, 'meta' | 'mutationId'>
 
@@ -148,6 +149,12 @@ const policies = new WeakMap<QueryClient, MoneyPolicy>()
 /** What the evidence says of a failed write; undefined when its answer told the outcome, or nothing can show it. */
 export const findOutcome = (client: QueryClient, spec: EndpointSpec, failure: ApiError) =>
   policies.get(client)?.findOutcome(client, spec, failure)
+
+/** Forgets the writes of a member who leaves, and the reads that were to follow later. */
+export function forgetWrites(client: QueryClient) {
+  client.getMutationCache().clear()
+  policies.get(client)?.readNoLater()
+}
 
 /** Whether a mutation is a request, and not a lock (`lockUntilRefetched`). */
 export const isRequest = ({ meta }: Pick<Mutation, 'meta'>): boolean => !meta?.held

@@ -1,5 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { within } from '@/lib/browser/within'
+import { sessionOf } from '@/session/token'
 import { NEVER_FRESH } from '../cache/freshness'
 import type { RefetchedQuery } from '../endpoint/endpoint-spec'
 import { type Finding, type Sign, signSchema, type TellingSign } from '../endpoint/evidence'
@@ -93,20 +95,23 @@ export function createEvidence(readers: SignReaders) {
     return judge(client, press, (query) => read[queries.findIndex((one) => isSame(one, query))])
   }
 
-  /** Reads the evidence anew, and once more some seconds later when it doesn't show the order at once. */
+  /**
+   * Reads the evidence anew, and once more some seconds later when it doesn't show the order at once, unless the session
+   * has ended.
+   */
   async function look(client: QueryClient, press: Press): Promise<Finding> {
+    const session = sessionOf()
     const first = await readOnce(client, press)
-    if (first.is === 'shown' || first.is === 'failed') return first
+    if (first.is === 'shown' || first.is === 'failed' || sessionOf() !== session) return first
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
-    return readOnce(client, press)
+    return sessionOf() === session ? readOnce(client, press) : first
   }
 
   /** Like `look`, but gives up after a time limit, because the member waits for it. */
   function find(client: QueryClient, press: Press): Promise<Finding> {
     const unread: Finding = { is: 'unread', by: press.signs[0]?.sign.by ?? 'statement' }
     if (press.signs.length === 0) return Promise.resolve(unread)
-    const limit = new Promise<Finding>((resolve) => setTimeout(() => resolve(unread), LIMIT_MS))
-    return Promise.race([look(client, press), limit])
+    return within(look(client, press), LIMIT_MS).catch(() => unread)
   }
 
   return { marked, queriesOf, judge, find }

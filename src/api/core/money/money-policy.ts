@@ -234,7 +234,7 @@ export function createMoneyPolicy(reads: MoneyReads, evidence: ReturnType<typeof
    */
   function readLater(client: QueryClient, domains: readonly Domain[]) {
     const session = sessionOf()
-    for (const timer of lateTimers) clearTimeout(timer)
+    readNoLater()
     lateTimers = LATE_READS_MS.map((ms) =>
       window.setTimeout(() => {
         if (document.visibilityState !== 'visible' || !isOnline() || sessionOf() !== session) return
@@ -244,7 +244,23 @@ export function createMoneyPolicy(reads: MoneyReads, evidence: ReturnType<typeof
     )
   }
 
-  return { begin, findOutcome, settle, adoptSent, unlock, dismiss, end, keepResult, told, readLater }
+  function readNoLater() {
+    for (const timer of lateTimers) clearTimeout(timer)
+  }
+
+  return {
+    begin,
+    findOutcome,
+    settle,
+    adoptSent,
+    unlock,
+    dismiss,
+    end,
+    keepResult,
+    told,
+    readLater,
+    readNoLater,
+  }
 }
 
 /** Refetches a query, mounted or not, or joins a running fetch. Returns whether it succeeded. */
