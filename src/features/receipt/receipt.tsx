@@ -4,24 +4,19 @@ import { serverNow } from '@/api/core/transport/clock'
 import { useInfo } from '@/api/lookup'
 import { STATEMENT_ROWS, useStatement } from '@/api/statement'
 import { useWallet } from '@/api/wallet'
-import { toastSaved } from '@/components/feedback/saved-toast'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
 import { Amount } from '@/components/money/amount'
 import { DateTime } from '@/components/money/date-time'
 import { OrderRow, OrderRows } from '@/components/money/order-rows'
+import { SaveReceipt } from '@/components/money/save-receipt'
 import { currencyWord } from '@/currency/currency'
-import { canShareFiles, shareOrSave } from '@/lib/browser/download'
 import { steadyNow } from '@/lib/browser/steady-clock'
 import { formatDateTime } from '@/lib/dates'
 import { formatMoney, type Satang } from '@/lib/money'
 import { type AlertRequest, type Order, told } from '@/stores/dialogs'
-import { toast } from '@/stores/toasts'
-import { receiptPicture } from './receipt-picture'
 import { findRow, idOf } from './receipt-row'
 import { useLeave } from './use-leave'
-
-const FILE = 'receipt.png'
 
 interface ReceiptProps {
   request: AlertRequest
@@ -46,7 +41,7 @@ export function Receipt({ request, order }: ReceiptProps) {
   const leave = useLeave(request.settle)
   const site = useInfo().data?.name ?? t('common.appName')
 
-  const save = async () => {
+  const picture = () => {
     const amountText = (amount: Satang | null, currency = order.currency) =>
       amount === null ? '' : `${formatMoney(amount)} ${currencyWord(t, currency)}`
     const rows = [
@@ -55,14 +50,8 @@ export function Receipt({ request, order }: ReceiptProps) {
       { label: t('receipt.time'), value: formatDateTime(at) },
       { label: t('statement.reference'), value: row?._id ?? '' },
       { label, value: amountText(balance.amount, null) },
-    ].filter(({ value }) => value !== '')
-    try {
-      const title = request.title
-      const picture = await receiptPicture({ site, title, amount: amountText(moved.amount), rows })
-      if ((await shareOrSave(picture, FILE)) === 'saved') toastSaved(t('receipt.saved'), t('receipt.inApp'))
-    } catch {
-      toast({ kind: 'danger', text: t('deposit.qr.notSaved') })
-    }
+    ]
+    return { site, title: request.title, amount: amountText(moved.amount), rows }
   }
 
   return (
@@ -97,9 +86,7 @@ export function Receipt({ request, order }: ReceiptProps) {
         >
           {t('common.nav.statement')}
         </Button>
-        <Button data-testid="receipt-save" className="px-2" onClick={save}>
-          {t(canShareFiles([new File([], FILE, { type: 'image/png' })]) ? 'common.share' : 'deposit.qr.save')}
-        </Button>
+        <SaveReceipt testId="receipt-save" receipt={picture} />
       </div>
     </>
   )

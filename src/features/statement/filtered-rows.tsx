@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Empty } from '@/components/feedback/empty'
 import { PageError } from '@/components/feedback/page-error'
@@ -24,6 +25,7 @@ export function FilteredRows({ filter, round, onShowAll }: FilteredRowsProps) {
     filter,
     round,
   )
+  const more = useReadOnScroll(hasMore && !isReading && !error, readMore)
   const failure = error && <PageError error={error} onRetry={retry} busy={isReading} />
   if (!isRead)
     return (
@@ -53,10 +55,32 @@ export function FilteredRows({ filter, round, onShowAll }: FilteredRowsProps) {
       <StatementDays rows={rows} />
       {failure}
       {hasMore && !failure && (
-        <Button data-testid="statement-more" wide busy={isReading} onClick={readMore}>
+        <Button ref={more} data-testid="statement-more" wide busy={isReading} onClick={readMore}>
           {t('statement.more')}
         </Button>
       )}
     </div>
   )
+}
+
+/** How far below the screen, in px, the button may be when scrolling towards it presses it. */
+const NEAR_PX = 300
+
+/** Reads on when the member scrolls near the button of that. */
+function useReadOnScroll(isDue: boolean, readMore: () => void): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null)
+  const latest = useRef(readMore)
+  useEffect(() => {
+    latest.current = readMore
+  })
+  useEffect(() => {
+    if (!isDue) return
+    const look = () => {
+      const top = button.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
+      if (top < innerHeight + NEAR_PX) latest.current()
+    }
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [isDue])
+  return button
 }

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { statement } from '@/api/statement'
 import { satang } from '@/lib/money'
-import { byDay, fits, knownType, pagesOf, relatedItem, rowKey, type StatementRow, uniqueRows } from './rows'
+import {
+  byDay,
+  fits,
+  inAndOut,
+  knownType,
+  pagesOf,
+  relatedItem,
+  rowKey,
+  type StatementRow,
+  uniqueRows,
+} from './rows'
 
 const related = { bonus: null, promotion: null, invite: null, refund: null, luckydraw: null }
 
@@ -54,10 +64,17 @@ test('a type in any case is known, an unknown one is not', () => {
 })
 
 test('a filter keeps matching rows, and all rows when it is empty', () => {
-  expect(fits(row(), {})).toBe(true)
-  expect(fits(row(), { type: 'deposit', status: 'SUCCESS' })).toBe(true)
-  expect(fits(row(), { type: 'withdraw' })).toBe(false)
-  expect(fits(row(), { status: 'PROGRESS' })).toBe(false)
+  const places = { SCB: 'ธนาคารไทยพาณิชย์', WALLET: 'Main wallet' }
+  const isShown = (filter: Parameters<typeof fits>[1]) =>
+    fits(row({ amount: satang(1234_50) }), filter, (place) => places[place as keyof typeof places])
+  expect(isShown({})).toBe(true)
+  expect(isShown({ type: 'deposit', status: 'SUCCESS' })).toBe(true)
+  expect(isShown({ type: 'withdraw' })).toBe(false)
+  expect(isShown({ status: 'PROGRESS' })).toBe(false)
+  for (const text of ['1234.5', '1,234', ' MAIN wal', 'ไทยพาณิชย์', '01/07/2026', ''])
+    expect([text, isShown({ text })]).toEqual([text, true])
+  for (const filter of [{ text: 'b' }, { text: 'main', type: 'withdraw' }] as const)
+    expect(isShown(filter)).toBe(false)
 })
 
 test('days are those of the business zone', () => {
@@ -84,4 +101,17 @@ test('without a total a full page has a next one, whether or not all its rows ca
   expect(pagesOf(read(rows), 1)).toBe(1)
   expect(pagesOf(read([...rows, { amount: 1 }]), 1)).toBe(2)
   expect(pagesOf(read([...rows, 'no row']), 1)).toBe(2)
+})
+
+test("a day's sums are those of its successful deposits and withdrawals, where every amount is known", () => {
+  const rows = [
+    row(),
+    row({ amount: satang(250) }),
+    row({ status: 'FAILED', amount: satang(900) }),
+    row({ statementType: 'WITHDRAW', amount: satang(70) }),
+    row({ statementType: 'transfer', amount: satang(5) }),
+  ]
+  expect(inAndOut(rows)).toEqual({ in: 350, out: 70 })
+  expect(inAndOut([...rows, row({ amount: null })])).toEqual({ in: null, out: 70 })
+  expect(inAndOut([])).toEqual({ in: 0, out: 0 })
 })

@@ -2,7 +2,9 @@ import type * as z from 'zod/mini'
 import { entriesThatCame } from '@/api/core/wire/wire'
 import { STATEMENT_ROWS, type statement } from '@/api/statement'
 import { formatDateTime } from '@/lib/dates'
+import { formatMoney, type Satang, sum } from '@/lib/money'
 import { pageCount } from '@/lib/page-count'
+import { withoutMarkup } from '@/lib/text/label-text'
 import { type RowType, TYPES } from './filters'
 
 export type Answer = z.output<typeof statement.spec.output>
@@ -36,11 +38,37 @@ export function relatedItem(row: StatementRow) {
 export interface Filter {
   type?: RowType | undefined
   status?: StatementRow['status'] | undefined
+  /** A part of what a row shows. */
+  text?: string | undefined
 }
 
-/** Whether a row matches the filter; missing parts match all. */
-export function fits(row: StatementRow, { type, status }: Filter): boolean {
-  return (!type || knownType(row.statementType) === type) && (!status || row.status === status)
+type PlaceName = (place: string | null) => string
+
+/** Whether a row matches the filter; missing parts match all. A text is looked for in whatever case, without commas. */
+export function fits(row: StatementRow, { type, status, text = '' }: Filter, placeName: PlaceName): boolean {
+  const plain = (one: string) => one.toLowerCase().replaceAll(',', '')
+  const shown = [row._id ?? '', formatMoney(row.amount), formatDateTime(row.createdAt)]
+  const words = [
+    ...shown,
+    placeName(row.from),
+    placeName(row.to),
+    withoutMarkup(relatedItem(row)?.html ?? ''),
+  ]
+  return (
+    (!type || knownType(row.statementType) === type) &&
+    (!status || row.status === status) &&
+    words.some((one) => plain(one).includes(plain(text.trim())))
+  )
+}
+
+/** What was deposited and withdrawn by these rows; null where an amount is unreadable. */
+export function inAndOut(rows: readonly StatementRow[]): { in: Satang | null; out: Satang | null } {
+  const of = (type: RowType) => {
+    const done = rows.filter((row) => row.status === 'SUCCESS' && knownType(row.statementType) === type)
+    const known = done.flatMap(({ amount }) => amount ?? [])
+    return known.length === done.length ? sum(known) : null
+  }
+  return { in: of('deposit'), out: of('withdraw') }
 }
 
 /** Groups neighbouring rows by their day in the business zone, in the server's order. `day` is DD/MM/YYYY or a dash. */

@@ -43,7 +43,7 @@ export function StatementPage({ data, page, pages, loading, onPage }: StatementP
           {t('statement.coversTotal', { count: data.total, total: groupDigits(String(data.total)) })}
         </p>
       )}
-      <StatementDays rows={rows} />
+      <StatementDays rows={rows} whole={{ first: page === 1, last: page === pages && !loading }} />
     </div>
   )
 }

@@ -3,11 +3,12 @@ import { getRouteApi } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefresh } from '@/api/core/cache/use-refresh'
 import { STATEMENT_ROWS, useStatement } from '@/api/statement'
 import { QueryView } from '@/components/feedback/query-view'
+import { SearchField } from '@/components/form/search-field'
 import { Button } from '@/components/layout/button'
 import { Screen } from '@/components/layout/screen'
 import { Pager } from '@/components/money/pager'
@@ -40,6 +41,8 @@ export function StatementScreen() {
   )
   const refresh = useRefresh('statement')
   const [round, setRound] = useState(0)
+  const [typed, setTyped] = useState('')
+  const text = useDeferredValue(typed.trim())
   const pages = query.data ? pagesOf(query.data, page) : page
   const goTo = (to: number) =>
     navigate({ search: ({ page: _, ...rest }) => (to > 1 ? { ...rest, page: to } : rest) })
@@ -84,13 +87,22 @@ export function StatementScreen() {
             <RefreshCw aria-hidden="true" size={20} strokeWidth={1.75} />
           </Button>
         </div>
+        <SearchField
+          label={t('statement.search')}
+          testId="statement-search"
+          typed={typed}
+          onType={setTyped}
+        />
         <StatementFilter filter={{ type, status }} onFilter={filterBy} />
-        {type || status ? (
+        {type || status || text ? (
           <FilteredRows
             key={`${type} ${status} ${round}`}
-            filter={{ type, status }}
+            filter={{ type, status, text }}
             round={round}
-            onShowAll={() => filterBy({})}
+            onShowAll={() => {
+              setTyped('')
+              filterBy({})
+            }}
           />
         ) : (
           <>

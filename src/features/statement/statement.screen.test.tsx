@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { statement } from '@/api/statement'
@@ -96,6 +96,38 @@ it('a filter covers all pages, and going back to all rows begins at the first', 
   expect(screenOf.router.state.location.searchStr).toBe('')
 })
 
+it('a search covers all pages, and an empty one shows the pages again', async () => {
+  const { fill, user } = await renderRoute('/user/statement', { locale: 'th' })
+  await expectPage(1)
+  const ledger = sandbox.world().statements.get(member().id) ?? []
+  const { id } = ledger[0] ?? { id: 'none' }
+  // Others may begin with the same.
+  const found = ledger.filter((row) => row.id.includes(id)).length
+  const field = screen.getByRole('searchbox', { name: t('statement.search') })
+  await fill(field, id.toUpperCase())
+  await waitFor(() => expect(covers()).toHaveTextContent(looked(found, ledger.length, ledger.length)))
+  expect(rows().at(-1)).toHaveTextContent(id)
+  await fill(field, 'no such transaction')
+  await screen.findByText(t('statement.noneFits'))
+  await user.clear(field)
+  await expectPage(1)
+})
+
+it('the days of which every row is on the page have their sums', async () => {
+  await renderRoute('/user/statement')
+  await expectPage(1)
+  const [first, ...others] = screen.getAllByTestId('statement-day')
+  const paid = booked(1).filter(({ type, status }) => type === 'deposit' && status === 'SUCCESS')
+  expect([first, ...others].length).toBeGreaterThan(1)
+  expect(paid.length).toBeGreaterThan(0)
+  // Older rows of the last day may be on the next page.
+  const last = others.at(-1)
+  if (last) expect(within(last).queryByTestId('statement-day-sums')).toBeNull()
+  const sums = screen.queryAllByTestId('statement-day-in')
+  expect(sums.length).toBeGreaterThan(0)
+  for (const sum of sums) expect(sum).toHaveTextContent(/^[\d,]+\.\d\d/)
+})
+
 describe('a filter of a long statement', () => {
   const DEPOSITS = '/user/statement?type=deposit'
   const total = 10_031
@@ -115,6 +147,10 @@ describe('a filter of a long statement', () => {
     await waitFor(() => expect(covers()).toHaveTextContent(looked(found(100), 100, total)))
     expect(rows()).toHaveLength(found(100))
     expect(sent(...READ)).toBe(10)
+    // Scrolling near that button does the same.
+    fireEvent.scroll(window)
+    await waitFor(() => expect(covers()).toHaveTextContent(looked(found(150), 150, total)))
+    expect(sent(...READ)).toBe(15)
   })
 
   it('keeps what it has read when a page fails, and reads on from there', async () => {

@@ -4,6 +4,7 @@ import type { ApiError } from '@/api/core/endpoint/errors'
 import { entriesThatCame } from '@/api/core/wire/wire'
 import { STATEMENT_ROWS, statement } from '@/api/statement'
 import { type Answer, type Filter, fits, pagesOf, uniqueRows } from './rows'
+import { useAccountName } from './use-account-name'
 
 /** How many pages are read by themselves, and again with each press of "more". */
 export const PAGES_AT_ONCE = 5
@@ -42,10 +43,11 @@ export function useFilteredRows(filter: Filter, round: number) {
     if (readsOn && !isFetching) fetchNextPage({ cancelRefetch: false })
   })
 
+  const placeName = useAccountName()
   const looked = uniqueRows(data?.pages.flatMap(({ statements }) => statements) ?? [])
   return {
     isRead: data !== undefined,
-    rows: looked.filter((row) => fits(row, filter)),
+    rows: looked.filter((row) => fits(row, filter, placeName)),
     looked: looked.length,
     total: data?.pages.at(-1)?.total ?? null,
     error: isError ? error : null,

@@ -1,5 +1,6 @@
 const statement = {
   title: 'Statement',
+  search: 'Find a transaction',
   from: 'From',
   to: 'To',
   fromTo: '{{from}} to {{to}}',

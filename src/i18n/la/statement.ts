@@ -3,6 +3,7 @@ import type en from '../en/statement'
 
 const statement: Words<typeof en> = {
   title: 'ລາຍການເຄື່ອນໄຫວ',
+  search: 'ຄົ້ນຫາລາຍການ',
   from: 'ຈາກ',
   to: 'ໄປຫາ',
   fromTo: 'ຈາກ {{from}} ໄປຫາ {{to}}',

@@ -3,6 +3,7 @@ import type en from '../en/statement'
 
 const statement: Words<typeof en> = {
   title: 'รายการเดินบัญชี',
+  search: 'ค้นหารายการ',
   from: 'จาก',
   to: 'ไปยัง',
   fromTo: 'จาก {{from}} ไปยัง {{to}}',
