@@ -40,6 +40,8 @@ interface Result {
 /** Runs an npm script. What it writes is printed in one piece at its end, or as it comes. */
 async function run(name: string, asItComes = false): Promise<Result> {
   const started = Date.now()
+  const head = `\n── ${name} ──\n`
+  if (asItComes) printOutput(head)
   const written: string[] = []
   const write = asItComes ? printOutput : (text: string) => void written.push(text)
   const child = spawn('npm', ['run', '--silent', ...name.split(' ')], {
@@ -56,7 +58,7 @@ async function run(name: string, asItComes = false): Promise<Result> {
     child.once('close', (status) => done(status ?? 1))
   })
   const seconds = Math.round((Date.now() - started) / 1000)
-  printOutput(`\n── ${name} ──\n${written.join('')}${outcomeOf(code)}: ${name} (${seconds} s)\n`)
+  printOutput(`${asItComes ? '' : head}${written.join('')}${outcomeOf(code)}: ${name} (${seconds} s)\n`)
   return { name, code, seconds, output: written.join('') }
 }
 

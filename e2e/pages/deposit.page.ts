@@ -64,13 +64,6 @@ function qrChannel(root: Locator) {
       root
         .getByTestId('qr-image')
         .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
-    /** The seconds that the countdown shows. */
-    secondsLeft: async () => {
-      const [minutes = 0, seconds = 0] = ((await root.getByTestId('qr-countdown').textContent()) ?? '')
-        .split(':')
-        .map(Number)
-      return minutes * 60 + seconds
-    },
     cancel: root.getByTestId('qr-cancel'),
     refresh: root.getByTestId('qr-refresh'),
     /** What the provider says about its QR. */
