@@ -26,27 +26,30 @@ export function GameSections({ slots }: { slots: readonly Slot[] }) {
       {!memberEnv.hidden.includes('game-finder') && (
         <GameFinder typed={typed} onType={setTyped} found={found.length} rows={rows} slots={slots} />
       )}
-      {rows.length === 0 && <Empty text={t('home.finder.none')} />}
-      {rows.map((row) => (
-        <section
-          key={row.section}
-          data-testid={`section-${row.section}`}
-          aria-labelledby={`games-${row.section}`}
-        >
-          <h2
-            id={`games-${row.section}`}
-            tabIndex={-1}
-            className="mb-2 scroll-mt-4 font-semibold text-lg outline-none"
+      {/* As high as the screen, so that a short list doesn't move the field that is typed in. */}
+      <div className={typed ? 'flex min-h-dvh flex-col gap-5' : 'contents'}>
+        {rows.length === 0 && <Empty text={t('home.finder.none')} />}
+        {rows.map((row) => (
+          <section
+            key={row.section}
+            data-testid={`section-${row.section}`}
+            aria-labelledby={`games-${row.section}`}
           >
-            {t(`home.sections.${row.section}`)}
-          </h2>
-          <div className={GRID}>
-            {row.slots.map((slot) => (
-              <GameCard key={slot.code} slot={slot} hidden={hidden} />
-            ))}
-          </div>
-        </section>
-      ))}
+            <h2
+              id={`games-${row.section}`}
+              tabIndex={-1}
+              className="mb-2 scroll-mt-4 font-semibold text-lg outline-none"
+            >
+              {t(`home.sections.${row.section}`)}
+            </h2>
+            <div className={GRID}>
+              {row.slots.map((slot) => (
+                <GameCard key={slot.code} slot={slot} hidden={hidden} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
     </>
   )
 }
