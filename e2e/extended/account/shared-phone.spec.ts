@@ -3,7 +3,6 @@ import { expect, OTHER_MEMBER, test } from '../../fixtures'
 import { gamePage } from '../../pages/game.page'
 import { homePage } from '../../pages/home.page'
 import { loginPage } from '../../pages/login.page'
-import { openApp } from '../../support/browser/open-app'
 
 // Sessions of one tab ("remember me" is off) on a phone with several tabs and members.
 
@@ -76,47 +75,5 @@ test('a sign-out ends every session, in tabs that no event reaches too', async (
     await gone.goBack()
     await isSignedOut(gone)
     await expect(page.getByTestId('total-balance')).toBeVisible()
-  })
-})
-
-test('two tabs of one member live side by side, and another member ends both', async ({ page, context }) => {
-  await signIn(page)
-  const second = await context.newPage()
-  await page.getByTestId('tile-withdraw').click()
-  await page.getByTestId('withdraw-amount').fill('123')
-
-  await test.step('the same member signs in elsewhere, and what is typed here stays', async () => {
-    await signIn(second)
-    await expect(page.getByTestId('withdraw-amount')).toHaveValue('123')
-    await page.reload()
-    await expect(page.getByTestId('modal-withdraw')).toBeVisible()
-    await openApp(second, '/user/profile')
-    await expect(second.getByTestId('screen-profile')).toBeVisible()
-  })
-
-  await test.step('signing out in one signs out in both', async () => {
-    await second.getByTestId('logout').click()
-    await isSignedOut(second)
-    await isSignedOut(page)
-  })
-
-  await test.step('another member ends both', async () => {
-    await signIn(page)
-    await loginPage(second).goto()
-    await signIn(second, OTHER_MEMBER)
-    await isSignedOut(page)
-    await expect(second.getByTestId('total-balance')).toHaveAttribute('value', /\d/)
-  })
-
-  await test.step("one tab's session ends by itself, and the other's goes on", async () => {
-    await loginPage(page).signIn(OTHER_MEMBER)
-    await expect(page.getByTestId('total-balance')).toHaveAttribute('value', /\d/)
-    await page.route('**/api/wallet', (route) =>
-      route.fulfill({ status: 401, json: { message: 'invalid-token' } }),
-    )
-    await page.reload()
-    await isSignedOut(page)
-    await second.reload()
-    await expect(second.getByTestId('total-balance')).toHaveAttribute('value', /\d/)
   })
 })
