@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { openApp } from '../e2e/support/browser/open-app'
-import { ACTIONS, type Action } from '../e2e/support/money-actions'
+import { FLOWS } from '../e2e/flows/all'
+import { type Flow, flowKit } from '../e2e/flows/flow'
 import { LOCALES, type Locale } from '../src/lib/locale'
 import { requireBrowser } from './browser'
 import { parseArguments, runCommand } from './command-line'
@@ -15,7 +15,11 @@ import { print, printError } from './terminal'
  * question before an action, of its wait, and of each message of success, refusal and unknown outcome, in its moment, on
  * a small phone, in each language and currency. `index.html` in the folder shows them side by side. They are for reading and are not kept.
  */
-const MEMBER = '0812345678'
+const MEMBER = { phone: '0812345678', password: 'demo1234' }
+/** One flow of each call that changes something. */
+const ACTIONS = FLOWS.filter(
+  ({ sends }, index) => sends && FLOWS.findIndex((other) => other.sends === sends) === index,
+)
 const CURRENCIES = ['BAHT', 'LAK'] as const
 type Currency = (typeof CURRENCIES)[number]
 
@@ -58,7 +62,7 @@ async function shoot(page: Page, path: string) {
 /** Takes one picture. Returns its file name, or what kept it from being taken. */
 async function take(
   { context, sandbox }: Opened,
-  action: Action,
+  action: Flow,
   way: Way,
   lang: Locale,
   currency: Currency,
@@ -69,22 +73,13 @@ async function take(
   page.setDefaultTimeout(15_000)
   const name = `${currency}-${lang}-${action.name}-${way}.png`.replaceAll(' ', '_')
   try {
-    const token = action.visitor ? '' : await sandbox.token(MEMBER)
-    await page.addInitScript(
-      ([locale, value]) => {
-        if (sessionStorage.getItem('entered')) return
-        for (const kept of [localStorage, sessionStorage]) kept.clear()
-        sessionStorage.setItem('entered', '1')
-        localStorage.setItem('locale', locale)
-        localStorage.setItem('remember-agreement', '1')
-        if (value) localStorage.setItem('token', value)
-      },
-      [lang, token] as const,
-    )
+    await page.addInitScript((locale) => {
+      if (sessionStorage.getItem('entered')) return
+      for (const kept of [localStorage, sessionStorage]) kept.clear()
+      localStorage.setItem('locale', locale)
+    }, lang)
     await answerIn(page, currency)
-    await openApp(page, action.path)
-    await action.prepare?.(page)
-    const [method, path] = action.call.split(' ')
+    const [method, path] = action.sends?.split(' ') ?? []
     if (WAYS[way]) await sandbox.fault({ method, path, ...WAYS[way] })
     const question = page.getByTestId('confirm')
     await page.addLocatorHandler(
@@ -92,10 +87,12 @@ async function take(
       () => shoot(page, join(out, name.replace(`-${way}.`, '-asked.'))),
       { times: way === 'done' ? 1 : 0, noWaitAfter: true },
     )
-    await action.press(page)
     const outcomes = way === 'waiting' ? page.getByTestId('underway-row') : page.locator('[data-outcome]')
-    const shown = action.worked && way !== 'waiting' ? outcomes.or(action.worked(page)) : outcomes
-    await shown.filter({ visible: true }).first().waitFor()
+    // A flow that is answered otherwise than it expects ends at the message.
+    await Promise.any([
+      action.run(flowKit({ page, sandbox, member: MEMBER })),
+      outcomes.filter({ visible: true }).first().waitFor(),
+    ])
     await shoot(page, join(out, name))
     return name
   } catch (error) {
