@@ -8,10 +8,19 @@ import { withdrawAll } from '@/api/wallet'
 import { markOf, memberMark, storeMember } from '@/session/last-member'
 import { notCarriedOut } from '@/session/session-events'
 import { readToken } from '@/session/token'
-import { findSheet } from '@/testing/screen/hands'
+import { showAlert } from '@/stores/dialogs'
+import { findMessage, findSheet } from '@/testing/screen/hands'
 import { lostWithdrawal } from '@/testing/screen/lost-withdrawal'
 import { renderRoute } from '@/testing/screen/render-route'
-import { clearFaults, MEMBER, mock, OTHER_MEMBER, sandbox, sent } from '@/testing/screen/sandbox'
+import {
+  changeMember,
+  clearFaults,
+  MEMBER,
+  mock,
+  OTHER_MEMBER,
+  sandbox,
+  sent,
+} from '@/testing/screen/sandbox'
 
 vi.mock('@/env', async (original) => {
   const { env } = await original<typeof import('@/env')>()
@@ -50,7 +59,7 @@ it.each([
 ])('a sign-out reaches the server, and sign-in opens although its answer %s', async (_what, fault) => {
   sandbox.use(fault())
   const { press } = await renderRoute('/user/profile')
-  await press(t('common.signOut'))
+  await press(t('common.signOut'), screen.getByRole('main'))
   await signInPage()
   await waitFor(() => expect(sent('POST', '/api/logout')).toBe(1))
   expect(readToken()).toBeNull()
@@ -63,11 +72,11 @@ it('a sign-out asks first where an outcome is unknown, and says that it is done'
   await screen.findByText('สมชาย ใจดี')
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   changeSent(() => [lostWithdrawal({ of: memberMark() ?? '' })])
-  await press(t('common.signOut'))
+  await press(t('common.signOut'), screen.getByRole('main'))
   const question = await screen.findByRole('alertdialog', { name: t('common.signOutAsk') })
   await press(t('common.cancel'), question)
   expect(readToken()).not.toBeNull()
-  await press(t('common.signOut'))
+  await press(t('common.signOut'), screen.getByRole('main'))
   await press(t('common.signOut'), await screen.findByRole('alertdialog'))
   await screen.findByText(t('common.signedOut'))
   await signInPage()
@@ -94,7 +103,7 @@ it('the sign-in page after a sign-out finds out that the site is closed', async 
   const { press } = await renderRoute('/user/profile')
   await screen.findByText('สมชาย ใจดี')
   setClosed(true)
-  await press(t('common.signOut'))
+  await press(t('common.signOut'), screen.getByRole('main'))
   await closedPage()
 })
 
@@ -152,3 +161,16 @@ it('a site that closes in the middle of a withdrawal says what became of it, and
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/home'))
   expect(notCarriedOut.read()).toBeNull()
 })
+
+it.each([null, OTHER_MEMBER.phone])(
+  'a message closes with its member in another tab (now: %s)',
+  async (phone) => {
+    const { router } = await renderRoute('/user/profile')
+    await screen.findByText('สมชาย ใจดี')
+    showAlert({ title: 'of the first', text: 'of the first' })
+    await findMessage('of the first')
+    changeMember(phone)
+    await waitFor(() => expect(router.state.location.pathname).toBe(phone ? '/user/home' : '/login'))
+    expect(screen.queryByText('of the first')).toBeNull()
+  },
+)

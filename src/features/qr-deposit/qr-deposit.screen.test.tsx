@@ -58,6 +58,8 @@ it.each([
     name: t('deposit.qr.image', { ...amountOf(`${amount}.00`), name: nameOf(code) }),
   })
   expect(within(part).getByRole('timer')).toHaveTextContent(/^1[45]:/)
+  // It has the focus of the button that has gone.
+  expect(document.activeElement).toContainElement(within(part).getByRole('timer'))
   payOpenQr()
   await press(t('deposit.transferred'), sheet)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

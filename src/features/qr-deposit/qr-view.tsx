@@ -6,6 +6,7 @@ import { currentQr, NO_QR, useCancelQr } from '@/api/qrcode'
 import { doneText } from '@/components/feedback/error-text'
 import { Button } from '@/components/layout/button'
 import { Money } from '@/components/money/money'
+import { takeLostFocus } from '@/components/overlay/take-lost-focus'
 import { steadyNow } from '@/lib/browser/steady-clock'
 import { formatMoney, type Satang } from '@/lib/money'
 import { askConfirm } from '@/stores/dialogs'
@@ -116,8 +117,8 @@ function QrLooks({ endsAt, onLook }: { endsAt: number | null; onLook: () => unkn
   return null
 }
 
-/** Scrolls a new QR into view. It gets the focus that was lost when the button that created it disappeared. */
+/** Scrolls a new QR into view. */
 function bringIntoView(view: HTMLElement | null) {
   view?.firstElementChild?.scrollIntoView({ block: 'nearest' })
-  if (document.activeElement === document.body) view?.focus({ preventScroll: true })
+  takeLostFocus(view)
 }

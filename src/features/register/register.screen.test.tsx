@@ -9,6 +9,7 @@ import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, MEMBER, mock, sandbox, sent } from '@/testing/screen/sandbox'
 import { lastOtp } from '../../../mocks/rules/account/otp'
 import { forgetDraft } from './draft/draft'
+import { readInviteCode, storeInviteCode } from './draft/invite-code'
 import { otpSent } from './draft/otp-sent'
 
 /** Lets the browser read the code of a text message. Gives the signals that end that. */
@@ -346,6 +347,7 @@ it.each([
 
 it('without the phone check no code is sent, and a registration however often pressed is sent once', async () => {
   withoutOtp()
+  storeInviteCode('FRIEND-1')
   const { user, fillAll } = await open()
   await fillAll()
   const release = sandbox.hold(CREATE[1])
@@ -353,6 +355,8 @@ it('without the phone check no code is sent, and a registration however often pr
   release()
   await isRegistered()
   expect([sent(...SEND), sent(...CREATE)]).toEqual([0, 1])
+  // It is used up, and does not stay for the next person.
+  expect(readInviteCode()).toBeNull()
 })
 
 it('the sign-in that follows has the number, and Back leads to no step', async () => {

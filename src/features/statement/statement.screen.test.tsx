@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { statement } from '@/api/statement'
 import { formatMoney, satang } from '@/lib/money'
-import { findToast } from '@/testing/screen/hands'
+import { findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, disconnect, member, mock, sandbox, sent } from '@/testing/screen/sandbox'
 
@@ -257,4 +257,21 @@ it('offline the page that is there stays, and another one comes once the connect
   expect(await screen.findByRole('alert')).toHaveTextContent(t('common.failedTitle'))
   reconnect()
   await expectPage(2)
+})
+
+it.each(['cancel', 'close'] as const)('an export that is ended by "%s" saves no file', async (end) => {
+  const made = vi.spyOn(URL, 'createObjectURL')
+  const { user, press, queryClient } = await renderRoute('/user/statement?modal=export')
+  const sheet = await findSheet(t('statement.export.title'))
+  const submit = await within(sheet).findByTestId('statement-export-submit')
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  const release = sandbox.hold(READ[1])
+  await user.click(submit)
+  await within(sheet).findByTestId('statement-export-progress')
+  await press(t(`common.${end}`), sheet)
+  release()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  if (end === 'cancel') await within(sheet).findByTestId('statement-export-submit')
+  else expect(screen.queryByRole('dialog')).toBeNull()
+  expect(made).not.toHaveBeenCalled()
 })

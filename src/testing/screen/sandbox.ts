@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, vi } from 'vitest'
 import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
+import { MEMBER_KEYS } from '@/lib/browser/storage'
 import { payQr } from '../../../mocks/rules/money/qr'
 import { MAIN_PHONE, OTHER_PHONE, PASSWORD, tokenFor } from '../../../mocks/scenarios/people'
 import { startSandbox } from '../../../mocks/server/node'
@@ -42,6 +43,7 @@ export function newToken(phone: string): string {
 
 /** Signs out in another tab, and signs another member in there. */
 export function changeMember(phone: string | null) {
+  for (const key of MEMBER_KEYS) localStorage.removeItem(key)
   localStorage.setItem('session-mark', `of-${phone}`)
   if (phone) localStorage.setItem('token', newToken(phone))
   else localStorage.removeItem('token')

@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react'
+import { t } from 'i18next'
+import { beforeEach, expect, it } from 'vitest'
+import { wallet } from '@/api/wallet'
+import { MEMBER_KEYS } from '@/lib/browser/storage'
+import { endpoints, idOf } from '@/testing/endpoints'
+import { offerDeposits } from '@/testing/screen/offer-deposits'
+import { renderRoute } from '@/testing/screen/render-route'
+import {
+  changeMember,
+  MEMBER,
+  member,
+  OTHER_MEMBER,
+  sandbox,
+  sentTo,
+  underWay,
+} from '@/testing/screen/sandbox'
+import { readNow, TOLD_ACTIONS, type ToldAction } from '@/testing/screen/told-actions'
+import { TOLD_WORDS } from '@/testing/screen/told-words'
+
+// The answer of a write comes after the member has left its screen. It is told where it is due, and changes nothing else.
+
+offerDeposits()
+beforeEach(() => {
+  localStorage.clear()
+  return () => localStorage.clear()
+})
+
+type Name = keyof typeof TOLD_ACTIONS
+
+/** One action of each write. A new write is in the list of actions (`outcomes.screen.test.tsx`), and so it is here. */
+const ACTIONS = (Object.entries(TOLD_ACTIONS) as [Name, ToldAction][]).filter(
+  ([, { call }], index, all) => all.findIndex(([, other]) => other.call === call) === index,
+)
+const OF_MEMBERS = ACTIONS.filter(([, { phone }]) => phone !== null)
+const specOf = ({ call }: ToldAction) => endpoints.find(({ id }) => id === call)?.spec
+
+/** Presses, and holds the answer back. A page is open before, to which Back leads. */
+async function pressAndHold(action: ToldAction) {
+  const { address, scenario, phone = MEMBER.phone, arrange, act } = action
+  const spec = specOf(action)
+  if (!spec) throw new Error('no such write')
+  if (scenario) sandbox.reset(scenario)
+  await arrange?.()
+  const page = phone === null ? '/contact' : '/user/contact'
+  const app = await renderRoute(page, { phone })
+  await app.router.navigate({ href: address })
+  const release = sandbox.hold(spec.path, spec.method.toLowerCase() as 'get' | 'post' | 'delete')
+  // A part of what it does may wait for the answer.
+  Promise.resolve(act(app)).catch(() => {})
+  await waitFor(() => expect(underWay()).toContain(spec))
+  await waitFor(() => expect(app.queryClient.isMutating()).toBeGreaterThan(0))
+  return { ...app, spec, page, release }
+}
+
+/** Waits until the answer and what follows from it are in. */
+async function settled({ queryClient, spec }: Awaited<ReturnType<typeof pressAndHold>>) {
+  await waitFor(() => expect(underWay()).not.toContain(spec))
+  await waitFor(() => expect(queryClient.isMutating() + queryClient.isFetching()).toBe(0))
+}
+
+const isTold = (name: Name) => TOLD_WORDS.en[name].every((words) => readNow().includes(words))
+
+it.each(ACTIONS)('%s, answered after Back and another choice, leaves that open', async (name, action) => {
+  const app = await pressAndHold(action)
+  const isVisitor = action.phone === null
+  app.router.history.back()
+  const sheet = name === 'password changed' ? 'export' : 'password'
+  const page = sheet === 'export' ? '/user/statement' : '/user/profile'
+  const next = isVisitor ? '/howto' : `${page}?modal=${sheet}`
+  await app.router.navigate({ href: next })
+  if (!isVisitor) await screen.findByTestId(`modal-${sheet}`)
+  const reads = sentTo(idOf(wallet))
+  app.release()
+  await settled(app)
+  // Who has signed in is led home from any page.
+  if (name === 'sign-in') return
+  expect(app.router.state.location.href).toBe(next)
+  expect(screen.queryAllByRole('dialog').length).toBe(isVisitor ? 0 : 1)
+  expect(sentTo(action.call)).toBe(1)
+  if (!app.spec.movesMoney) return
+  expect(sentTo(idOf(wallet))).toBeGreaterThan(reads)
+  // What is credited later is told by then as credited.
+  if (!action.read && !app.spec.paysInLater) await waitFor(() => expect(isTold(name), readNow()).toBe(true))
+})
+
+/** Who is there when the answer comes: nobody, or another member. Each write is tried with one of them. */
+const LEFT = OF_MEMBERS.map(([name, action], index) => {
+  const other = action.phone === OTHER_MEMBER.phone ? MEMBER.phone : OTHER_MEMBER.phone
+  return [name, index % 2 === 0 ? null : other, action] as const
+})
+
+it.each(LEFT)(
+  '%s, answered when its member has left (now: %s), is told to nobody',
+  async (name, phone, action) => {
+    const app = await pressAndHold(action)
+    const { name: own, bankAccountNo } = member()
+    changeMember(phone)
+    await waitFor(() => expect(app.router.state.location.pathname).toBe(phone ? '/user/home' : '/login'))
+    if (phone) await waitFor(() => expect(app.queryClient.getQueryData(wallet().queryKey)).toBeDefined())
+    else await screen.findByRole('heading', { name: t('login.title') })
+    const { href } = app.router.state.location
+    app.release()
+    await settled(app)
+    expect(app.router.state.location.href).toBe(href)
+    expect(isTold(name), readNow()).toBe(false)
+    // A sign-out tells at once that the outcome of what moves money is open.
+    if (phone || !(app.spec.movesMoney || app.spec.keptUntilTold))
+      for (const role of ['dialog', 'alertdialog']) expect(screen.queryAllByRole(role)).toEqual([])
+    // The other member's home refreshes the balances itself.
+    expect(sentTo(action.call)).toBe(phone && name === 'balances refreshed' ? 2 : 1)
+    if (action.phone === OTHER_MEMBER.phone) return
+    for (const text of [own, bankAccountNo]) expect(document.body).not.toHaveTextContent(text)
+    expect(MEMBER_KEYS.filter((key) => localStorage.getItem(key)?.includes(bankAccountNo))).toEqual([])
+  },
+)

@@ -1,0 +1,77 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { t } from 'i18next'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { sendMessage } from '@/api/chat'
+import { env } from '@/env'
+import { memberMark } from '@/session/last-member'
+import { chatStore, closeChat, setUnread } from '@/stores/chat-store'
+import { idOf } from '@/testing/endpoints'
+import { sockets } from '@/testing/fake-socket'
+import { findSheet } from '@/testing/screen/hands'
+import { renderRoute } from '@/testing/screen/render-route'
+import { changeMember, OTHER_MEMBER, sentTo } from '@/testing/screen/sandbox'
+
+vi.mock('socket.io-client', () => import('@/testing/fake-socket'))
+
+beforeEach(() => {
+  env.chatUrl = '/'
+})
+afterEach(() => {
+  env.chatUrl = null
+  sockets.splice(0)
+})
+
+const message = (text: string, sender = 'other') => ({
+  _id: text,
+  sender,
+  message: { message_type: 'text', payload: { text } },
+  createdAt: new Date().toISOString(),
+})
+
+async function openChat() {
+  const app = await renderRoute('/user/home')
+  // Named by an answer: a session of the chat is the named member's.
+  await waitFor(() => expect(memberMark()).not.toMatch(/^token/))
+  await app.press(t('chat.open'))
+  const panel = await findSheet(t('chat.title'))
+  await waitFor(() => expect(sockets.at(-1)?.attempts).toBeGreaterThan(0))
+  const socket = sockets.at(-1)
+  act(() => socket?.open())
+  await within(panel).findByText(t('chat.connection.connected'))
+  return { ...app, socket, panel, input: within(panel).getByRole('textbox', { name: t('chat.input') }) }
+}
+
+it('a message is shown once, and one that comes while the chat is closed is counted', async () => {
+  const { press, fill, socket, panel, input } = await openChat()
+  await fill(input, 'Where is my money?')
+  await press(t('chat.send'), panel)
+  await within(panel).findByText('Where is my money?')
+  await waitFor(() => expect(sentTo(idOf(sendMessage))).toBe(1))
+  act(() => socket?.tell('messaging', message('We look')))
+  await within(panel).findByText('We look')
+  act(() => socket?.tell('messaging', message('We look')))
+  expect(within(panel).getAllByText('We look')).toHaveLength(1)
+  await press(t('common.close'), panel)
+  act(() => socket?.tell('messaging', message('It has come')))
+  await screen.findByRole('button', { name: t('chat.openUnread', { count: 1 }) })
+})
+
+it.each([null, OTHER_MEMBER.phone])('the chat ends with its member (then: %s)', async (phone) => {
+  const { router, press, fill, socket, input } = await openChat()
+  act(() => socket?.tell('messaging', message('Private to the first')))
+  await screen.findByText('Private to the first')
+  await fill(input, 'A draft of the first')
+  act(() => setUnread({ count: 2, isMore: false, isNews: true }))
+  act(() => changeMember(phone))
+  await waitFor(() => expect(router.state.location.pathname).toBe(phone ? '/user/home' : '/login'))
+  await waitFor(() => expect(socket?.listeners.map(([event]) => event)).toEqual(['connect_error']))
+  expect(socket?.connected).toBe(false)
+  await waitFor(() => expect(chatStore.read().unread.count).toBe(0))
+  act(closeChat)
+  await press(t('chat.open'))
+  const panel = await findSheet(t('chat.title'))
+  expect(within(panel).queryByText('Private to the first')).toBeNull()
+  const next = await within(panel).findByRole('textbox', { name: t('chat.input') })
+  if (!phone) expect(next).toHaveValue('')
+  if (phone) await waitFor(() => expect(sockets.at(-1)).not.toBe(socket))
+})
