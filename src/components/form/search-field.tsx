@@ -23,8 +23,12 @@ export function SearchField({ label, testId, typed, onType }: SearchFieldProps) 
         data-testid={testId}
         aria-label={label}
         placeholder={label}
-        value={typed}
-        onChange={({ target }) => onType(target.value)}
+        defaultValue={typed}
+        // A button may clear it.
+        ref={(field) => {
+          if (field && field.value !== typed) field.value = typed
+        }}
+        onInput={({ currentTarget }) => onType(currentTarget.value)}
         autoComplete="off"
         enterKeyHint="search"
         className="min-h-13 w-full rounded-control border border-control bg-raised pr-3 pl-10 text-base placeholder:text-muted"

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Empty } from '@/components/feedback/empty'
 import { Skeleton } from '@/components/feedback/skeleton'
@@ -18,7 +18,7 @@ export function GameSections({ slots }: { slots: readonly Slot[] }) {
   const { t } = useTranslation()
   const hidden = useHiddenBalance()
   const [typed, setTyped] = useState('')
-  const found = gamesNamed(slots, useDeferredValue(typed))
+  const found = gamesNamed(slots, typed)
   const rows = gameRows(found)
   if (slots.length === 0) return <Empty text={t('home.noGames')} />
   return (

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefresh } from '@/api/core/cache/use-refresh'
 import { STATEMENT_ROWS, useStatement } from '@/api/statement'
@@ -42,7 +42,7 @@ export function StatementScreen() {
   const refresh = useRefresh('statement')
   const [round, setRound] = useState(0)
   const [typed, setTyped] = useState('')
-  const text = useDeferredValue(typed.trim())
+  const text = typed.trim()
   const pages = query.data ? pagesOf(query.data, page) : page
   const goTo = (to: number) =>
     navigate({ search: ({ page: _, ...rest }) => (to > 1 ? { ...rest, page: to } : rest) })

@@ -97,7 +97,7 @@ it('a filter covers all pages, and going back to all rows begins at the first', 
 })
 
 it('a search covers all pages, and an empty one shows the pages again', async () => {
-  const { fill, user } = await renderRoute('/user/statement', { locale: 'th' })
+  const { fill, press, user } = await renderRoute('/user/statement', { locale: 'th' })
   await expectPage(1)
   const ledger = sandbox.world().statements.get(member().id) ?? []
   const { id } = ledger[0] ?? { id: 'none' }
@@ -111,6 +111,10 @@ it('a search covers all pages, and an empty one shows the pages again', async ()
   await screen.findByText(t('statement.noneFits'))
   await user.clear(field)
   await expectPage(1)
+  await fill(field, 'no such transaction')
+  await press(t('statement.showAll'))
+  await expectPage(1)
+  expect(field).toHaveValue('')
 })
 
 it('the days of which every row is on the page have their sums', async () => {
