@@ -39,7 +39,7 @@ test.describe('a report of a problem', () => {
     await transferPage(page).fill({ amount: '123.45' })
     await transferPage(page).submit.click()
     await expect(page.getByTestId('alert-reference')).toHaveText(
-      /^\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d ·\sTRANSFER_FAIL$/,
+      /^\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d\s·\sTRANSFER_FAIL$/,
     )
     await report.open.click()
     const reference = (await report.reference.textContent()) ?? ''
