@@ -28,7 +28,7 @@ describe('A text with marks of its words', () => {
   })
 
   it('counts the letters of a Thai word without its marks', () => {
-    const words = ['ยังไม่พบ', 'การอัปโหลดสลิป', 'โบนัสแนะนำเพื่อน']
+    const words = ['ยังไม่พบ', 'อัปโหลดสลิป', 'โบนัสแนะนำเพื่อน']
     withoutMarks({ text: words.join('\u200b') })
     const { container } = render(<p>{words.join('')}</p>)
     const whole = [...container.querySelectorAll('.whitespace-nowrap')].map((word) => word.textContent)

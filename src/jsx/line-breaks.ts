@@ -6,7 +6,7 @@ import { linePartsOf } from '@/lib/text/word-breaks'
  * wider than a sheet at 200 % text size. Every browser has a dictionary that breaks a longer Thai one between words.
  */
 const MOST_LAO_LETTERS = 18
-const MOST_THAI_LETTERS = 12
+const MOST_THAI_LETTERS = 11
 const LAO = /^[\u0e80-\u0eff]/
 
 const THAI_OR_LAO = /([\u0e00-\u0eff]+)/

@@ -72,7 +72,7 @@ export function OpenAccount({ slot }: { slot: Slot }) {
             >
               {t('game.transferOut')}
             </Button>
-            {isElsewhere && <MoveAllBack look="link" className="col-span-2 -my-1" />}
+            {isElsewhere && <MoveAllBack look="link" className="col-span-full -my-1" />}
           </div>
           <QueryView query={account} loading={<Skeleton className="h-44 rounded-card" />}>
             {(data) => <Credentials slotCode={slot.code} account={data} shown={shown} onShow={setShown} />}
