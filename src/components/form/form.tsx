@@ -38,9 +38,9 @@ interface FormProps<Name extends string, Draft> {
 }
 
 /**
- * A form with uncontrolled inputs: typing re-renders it only to show or clear an error, and once after it was sent. Submitting validates all
- * fields and focuses the first invalid one. Editing a field clears its error. Values are read from the inputs, which
- * autofill may have changed without an event.
+ * A form with uncontrolled inputs: typing re-renders it only to show or clear an error, and once after it was sent.
+ * Submitting validates all fields and focuses the first invalid one. Editing a field clears its error. Values are read
+ * from the inputs, which autofill may have changed without an event.
  */
 export function Form<Name extends string, Draft>(props: FormProps<Name, Draft>) {
   const { fields, check, onSubmit, refusals, onEdit, busy = false, sent = false, children, className } = props
