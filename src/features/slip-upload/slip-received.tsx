@@ -16,7 +16,10 @@ interface SlipReceivedProps {
   onAnother: () => void
 }
 
-/** What comes after a received slip, and which one it was: its time and amount as far as the server says, with a link to its state. */
+/**
+ * What comes after a received slip, and which one it was: its time and amount as far as the server says, with a link to
+ * its state.
+ */
 export function SlipReceived({ file, at, onAnother }: SlipReceivedProps) {
   const { t } = useTranslation()
   const { data } = useSlips({ page: 1, limit: STATEMENT_ROWS }, { refetchOnMount: 'always' })
