@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { snapshotGlobalState } from './global-state'
 
 const heard = vi.fn()
+const LIBRARY_MARK = Symbol('prepared')
 /** What a test file may leave behind, a change that leaves it, and how a test sees it. */
 const CHANGES: [what: string, change: () => unknown, read: () => unknown][] = [
   ['a new variable', () => Object.assign(process.env, { LEFT: 'x' }), () => process.env.LEFT],
@@ -17,6 +18,11 @@ const CHANGES: [what: string, change: () => unknown, read: () => unknown][] = [
     'a property of the document',
     () => Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' }),
     () => document.visibilityState,
+  ],
+  [
+    'a mark of a library on the document',
+    () => Object.assign(document, { [LIBRARY_MARK]: true }),
+    () => Reflect.get(document, LIBRARY_MARK),
   ],
   [
     'a property of the navigator',

@@ -22,8 +22,8 @@ export function snapshotGlobalState(): () => void {
 function snapshotProperties(object: object): () => void {
   const before = Object.getOwnPropertyDescriptors(object)
   return () => {
-    for (const name of Object.getOwnPropertyNames(object))
-      if (!Object.hasOwn(before, name)) Reflect.deleteProperty(object, name)
+    for (const key of Reflect.ownKeys(object))
+      if (!Object.hasOwn(before, key)) Reflect.deleteProperty(object, key)
     for (const [name, property] of Object.entries(before)) {
       const now = Object.getOwnPropertyDescriptor(object, name)
       if (now?.value !== property.value || now?.get !== property.get)
