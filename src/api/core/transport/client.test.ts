@@ -156,10 +156,12 @@ describe('an upload on a slow line', () => {
     const file = new File(['x'], 'slip.png', { type: 'image/png' })
     const parts: number[] = []
     const failed = vi.fn()
-    call(uploadSlip.spec, { file }, { onProgress: (part) => parts.push(part) }).catch(failed)
+    const cancel = new AbortController()
+    const options = { onProgress: (part: number) => parts.push(part), signal: cancel.signal }
+    call(uploadSlip.spec, { file }, options).catch(failed)
     const move = (loaded: number) =>
       upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total: 100 }))
-    return { failed, parts, move }
+    return { failed, parts, move, cancel: () => cancel.abort() }
   }
 
   beforeEach(async () => {
@@ -180,6 +182,18 @@ describe('an upload on a slow line', () => {
     expect([failed.mock.calls, parts.at(-1)]).toEqual([[], 0.1])
     await vi.advanceTimersByTimeAsync(2_000)
     expect(failed.mock.calls).toMatchObject([[{ kind: 'timeout', outcome: 'unknown' }]])
+  })
+
+  it('that was cancelled waits for nothing more, also where its last progress is told late', async () => {
+    const { failed, parts, move, cancel } = startUpload()
+    await vi.advanceTimersByTimeAsync(0)
+    move(10)
+    // Axios holds this one back.
+    move(20)
+    cancel()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(failed.mock.calls).toMatchObject([[{ kind: 'cancelled' }]])
+    expect([parts, vi.getTimerCount()]).toEqual([[0.1], 1])
   })
 
   it('ends after 20 minutes even while its bytes move', async () => {

@@ -116,6 +116,8 @@ async function sendUpload(config: object, { signal, onProgress }: CallOptions): 
     timeout: UPLOAD_TIMEOUT_MS,
     signal: controller.signal,
     onUploadProgress: ({ progress }) => {
+      // Axios tells the last progress late, also of an upload that has ended.
+      if (controller.signal.aborted) return
       clearTimeout(timer)
       timer = setTimeout(stall, TIMEOUT_MS)
       onProgress?.(progress ?? 0)
@@ -126,6 +128,7 @@ async function sendUpload(config: object, { signal, onProgress }: CallOptions): 
       throw isStalled ? new ApiError('timeout') : error
     })
     .finally(() => {
+      stop()
       clearTimeout(timer)
       signal?.removeEventListener('abort', stop)
     })
