@@ -3,26 +3,35 @@ import { Card } from '@/components/layout/card'
 import { readablePair } from '@/lib/text/colors'
 import type { Wheel } from './use-spin-sequence'
 
-/** The wheel's slices as a list, for screen readers and for labels too long for a slice. */
+/** What the wheel's slices give, each named once, for screen readers and for labels too long for a slice. */
 export function SliceList({ slices }: { slices: Wheel['slices'] }) {
   const { t } = useTranslation()
+  const labels = [...new Set(slices.map(({ label }) => label))]
   return (
     <Card>
       <h2 className="mb-3 font-semibold">{t('spin.prizes')}</h2>
       <ul className="flex flex-wrap gap-2">
-        {slices.map((slice, index) => (
+        {labels.map((label) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: codes may repeat; a slice is its place on the wheel
-            key={index}
-            data-testid="wheel-slice"
+            key={label}
             className="flex min-w-0 items-center gap-2 rounded-full border border-line py-1 pr-3 pl-2"
           >
-            <span
-              aria-hidden="true"
-              className="size-4 shrink-0 rounded-full border border-control/60"
-              style={{ backgroundColor: readablePair(slice.bgColor, slice.textColor).bg }}
-            />
-            <span className="min-w-0">{slice.label}</span>
+            <span className="flex shrink-0 gap-1">
+              {slices.map(
+                (slice, index) =>
+                  slice.label === label && (
+                    <span
+                      // biome-ignore lint/suspicious/noArrayIndexKey: codes may repeat; a slice is its place on the wheel
+                      key={index}
+                      data-testid="wheel-slice"
+                      aria-hidden="true"
+                      className="size-4 rounded-full border border-control/60"
+                      style={{ backgroundColor: readablePair(slice.bgColor, slice.textColor).bg }}
+                    />
+                  ),
+              )}
+            </span>
+            <span className="min-w-0">{label}</span>
           </li>
         ))}
       </ul>
