@@ -3,11 +3,13 @@ import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NEVER_FRESH } from '@/api/core/cache/freshness'
+import { type ApiError, toApiError } from '@/api/core/endpoint/errors'
 import { serverNow } from '@/api/core/transport/clock'
 import { wallet } from '@/api/wallet'
 import { moneyOrder } from '@/components/money/order'
 import { useModalRoute } from '@/components/overlay/modal-route'
 import { currencyWord } from '@/currency/currency'
+import { isOnline, onOnlineChange } from '@/lib/browser/online'
 import { steadyNow } from '@/lib/browser/steady-clock'
 import { formatMoney, type Satang, satang } from '@/lib/money'
 import { sessionOf } from '@/session/token'
@@ -20,7 +22,8 @@ let stop = () => {}
 
 /**
  * Gives the action of "I have transferred": closes the sheet and looks three times for money that has come since the
- * sheet was opened. Until it is there a toast says what to do.
+ * sheet was opened. Until it is there a toast says what to do, or that there is no connection. When that is back,
+ * it looks again.
  */
 export function useTransferred() {
   const { t } = useTranslation()
@@ -31,12 +34,25 @@ export function useTransferred() {
     const last = told.read()
     // What a receipt has told since is not told again.
     const before = last && last.at > opened.at ? last.balance : opened.balance
-    const id = toast({ kind: 'info', text: t('deposit.checking'), stays: true })
+    const say = stayingToast()
     close()
-    watchBalance(client, before, (amount, readSince) => {
-      if (id !== undefined) dismissToast(id)
-      tellRise(t, amount, { since: opened.since, readSince })
+    watchBalance(client, before, {
+      onLook: (isConnected) => say(t(isConnected ? 'deposit.checking' : 'deposit.notChecked')),
+      onRise: (amount, readSince) => {
+        say(null)
+        tellRise(t, amount, { since: opened.since, readSince })
+      },
     })
+  }
+}
+
+/** Gives the function that says a text in a toast, in place of the text before. A toast that was closed stays away. */
+function stayingToast() {
+  let last: { text: string | null; id?: number | undefined } = { text: null }
+  return (text: string | null) => {
+    if (text === last.text) return
+    if (last.id !== undefined) dismissToast(last.id)
+    last = { text, id: text === null ? undefined : toast({ kind: 'info', text, stays: true }) }
   }
 }
 
@@ -47,19 +63,23 @@ function tellRise(t: TFunction, amount: Satang, { since, readSince }: { since: n
   showAlert({ kind: 'success', title, order: moneyOrder(t, { type: 'deposit', amount, since }), readSince })
 }
 
+interface Watch {
+  /** Called with whether there is a connection: first by the browser's word, then by the end of each reading. */
+  onLook: (isConnected: boolean) => void
+  onRise: (amount: Satang, readSince: number) => void
+}
+
 /**
- * Reads the balance now and twice later, each time only if the page is visible, until it has risen. A new call starts
- * over. A further action with money ends it, because the balance then moves by that, and so does the end of the session,
- * which drops the wallet.
+ * Reads the balance now and twice later, each time only if the page is visible, until it has risen; and again so when
+ * the connection comes back after a reading that failed. A new call starts over. A further action with money ends it,
+ * because the balance then moves by that, and so does the end of the session, which drops the wallet.
  */
-function watchBalance(
-  client: QueryClient,
-  before: Satang | null,
-  onRise: (amount: Satang, readSince: number) => void,
-) {
+function watchBalance(client: QueryClient, before: Satang | null, { onLook, onRise }: Watch) {
   stop()
   const session = sessionOf()
-  const timers = LATER_MS.map((ms) => window.setTimeout(look, ms))
+  let timers: number[] = []
+  let isOver = false
+  let isUnread = false
   const unsubscribes = [
     client.getMutationCache().subscribe(({ type, mutation }) => {
       if (type === 'added' && mutation.meta?.spec?.movesMoney) end()
@@ -67,8 +87,10 @@ function watchBalance(
     client.getQueryCache().subscribe(({ type, query }) => {
       if (type === 'removed' && query.queryHash === hashKey(wallet().queryKey)) end()
     }),
+    onOnlineChange(() => {
+      if (isUnread && isOnline()) begin()
+    }),
   ]
-  let isOver = false
   const end = () => {
     isOver = true
     for (const unsubscribe of unsubscribes) unsubscribe()
@@ -77,12 +99,24 @@ function watchBalance(
   async function look() {
     if (document.visibilityState !== 'visible') return
     const readSince = steadyNow()
-    const money = await client.query({ ...wallet(), staleTime: NEVER_FRESH }).catch(() => null)
-    if (isOver || !money || before === null || sessionOf() !== session) return
-    if (money.wallet.amount <= before) return
+    let failure: ApiError['kind'] | undefined
+    const money = await client.query({ ...wallet(), staleTime: NEVER_FRESH }).catch((error: unknown) => {
+      failure = toApiError(error).kind
+    })
+    if (isOver || sessionOf() !== session) return
+    isUnread = failure === 'network' || failure === 'offline' || failure === 'timeout'
+    onLook(!isUnread)
+    if (!money || before === null || money.wallet.amount <= before) return
     end()
     onRise(satang(money.wallet.amount - before), readSince)
   }
+  function begin() {
+    for (const timer of timers) window.clearTimeout(timer)
+    timers = LATER_MS.map((ms) => window.setTimeout(look, ms))
+    isUnread = false
+    look()
+  }
   stop = end
-  look()
+  onLook(isOnline())
+  begin()
 }

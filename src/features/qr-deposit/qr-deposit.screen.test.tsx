@@ -5,7 +5,7 @@ import { cancelQr, createQr, currentQr } from '@/api/qrcode'
 import { memberEnv } from '@/env.member'
 import { findMessage, findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
-import { clearFaults, mock, money, payOpenQr, sandbox, sent } from '@/testing/screen/sandbox'
+import { clearFaults, disconnect, mock, money, payOpenQr, sandbox, sent } from '@/testing/screen/sandbox'
 
 const created = (code: string) => sent('POST', `/api/qrcode/${code}`)
 const reads = (code: string) => sent('GET', `/api/qrcode/${code}`)
@@ -197,6 +197,20 @@ it('"I have transferred" tells the money that has come, with the balance', async
   await waitFor(() => expect(receipt).toHaveTextContent('2,750.75'))
   await dismiss(t('deposit.qr.paid', amountOf('300.00')))
   expect(screen.queryByText(t('deposit.checking'))).toBeNull()
+})
+
+it('"I have transferred" without a connection says so, and looks when it is back', async () => {
+  const { sheet, makeQr, press } = await open()
+  await makeQr('WW', '300')
+  payOpenQr()
+  const connect = disconnect()
+  await press(t('deposit.transferred'), sheet)
+  await findToast(t('deposit.notChecked'))
+  await waitFor(() => expect(sent('GET', '/api/wallet')).toBeGreaterThan(1))
+  expect(screen.queryByText(t('deposit.checking'))).toBeNull()
+  connect()
+  await findMessage(t('deposit.qr.paid', amountOf('300.00')))
+  expect(screen.queryByText(t('deposit.notChecked'))).toBeNull()
 })
 
 it('a QR whose time is over is read again, said to have ended, and never deleted', async () => {

@@ -5,6 +5,8 @@ const deposit = {
   transferred: "I've transferred the money",
   checking:
     "We're checking your balance. If the money isn't there in 1 minute, upload the slip or contact support.",
+  notChecked:
+    "There's no connection, so your balance can't be checked now. We'll check it when you're connected again.",
 
   own: {
     note: 'Transfer only from your account:',
