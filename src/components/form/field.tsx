@@ -25,6 +25,8 @@ export interface FieldProps extends Omit<InputProps, 'name' | 'id'>, FrameProps 
   trailing?: ReactNode
   /** False for a call that may simply be repeated: its unknown outcome then reads as a plain failure. */
   write?: boolean | undefined
+  /** The form's own error is about this field too, without words of its own. */
+  'aria-invalid'?: boolean
 }
 
 const CONTROL =
@@ -32,7 +34,8 @@ const CONTROL =
 
 /** A labelled input with its hint and its error (`<handle>-error`), linked for screen readers. */
 export function Field(props: FieldProps) {
-  const { label, testId, hint, aside, write, name, trailing, className, ...input } = props
+  const { label, testId, hint, aside, write, name, trailing, className, ...rest } = props
+  const { 'aria-invalid': refused, ...input } = rest
   const { id, error, describedBy } = useField(name, hint)
   const { waiting } = useForm()
   return (
@@ -42,12 +45,12 @@ export function Field(props: FieldProps) {
           id={id}
           name={name}
           data-testid={testId}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error || refused ? true : undefined}
           aria-describedby={describedBy}
           readOnly={waiting}
           className={classNames(
             CONTROL,
-            error ? 'border-negative' : 'border-control',
+            error || refused ? 'border-negative' : 'border-control',
             'read-only:bg-surface',
             Boolean(trailing) && 'pr-16',
             className,

@@ -1,8 +1,8 @@
 import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FieldError } from '@/components/form/field'
 import { checked, Form, type FormValues } from '@/components/form/form'
+import { FormError } from '@/components/form/form-error'
 import { PasswordField } from '@/components/form/password-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { readStored } from '@/lib/browser/storage'
@@ -38,6 +38,7 @@ export function LoginForm() {
   const search: { redirect?: string; expired?: string } = useSearch({ strict: false })
   const signIn = useSignIn()
   const isRefused = useStore(notCarriedOut) !== null
+  const isWrong = signIn.error?.kind === 'refused'
   const hasEndedActions = isRefused || readStored('sent-actions') !== null
 
   const submit = ({ username, password, remember }: FormValues<(typeof FIELDS)[number]>) => {
@@ -94,11 +95,12 @@ export function LoginForm() {
         </p>
       )}
       <Suspense fallback={null}>{hasEndedActions && <EndedActions />}</Suspense>
-      <UsernameField initial={registered?.phone ?? signInAs} />
+      <UsernameField initial={registered?.phone ?? signInAs} refused={isWrong} />
       <PasswordField
         label={t('login.password')}
         name="password"
         testId="login-password"
+        aria-invalid={isWrong}
         autoComplete="current-password"
         enterKeyHint="go"
       />
@@ -107,7 +109,7 @@ export function LoginForm() {
         {t('login.remember')}
       </label>
       {signIn.error && signIn.error.kind !== 'cancelled' && (
-        <FieldError error={signIn.error} testId="login-error" write={false} />
+        <FormError error={signIn.error} testId="login-error" />
       )}
       <SubmitButton data-testid="login-submit">{t('login.submit')}</SubmitButton>
       <Link

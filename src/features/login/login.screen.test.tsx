@@ -39,13 +39,15 @@ describe.each(LOCALES)('in %s', (locale) => {
   })
 
   it('a wrong password is told in words until something is typed', async () => {
-    const { user, username, signIn } = await open('/login', { locale })
+    const { user, username, password, signIn } = await open('/login', { locale })
     await signIn({ ...MEMBER, password: 'wrong' })
     // The texts of the codes come after the page.
     const said = await screen.findByRole('alert')
     await waitFor(() => expect(said).toHaveTextContent(t('codes.errors.WRONG_CREDENTIAL')))
+    for (const field of [username, password]) expect(field).toBeInvalid()
     await user.type(username, '{Backspace}')
     expect(screen.queryByRole('alert')).toBeNull()
+    for (const field of [username, password]) expect(field).toBeValid()
     expect([sent(...SEND), readToken()]).toEqual([1, null])
   })
 })

@@ -7,7 +7,8 @@ import { classNames } from '@/components/layout/class-names'
 const NAME = 'username'
 
 /** The user name. Most are phone numbers; a button changes the keypad, because the names of old accounts have letters. */
-export function UsernameField({ initial }: { initial?: string | undefined }) {
+export function UsernameField(props: { initial?: string | undefined; refused?: boolean }) {
+  const { initial, refused = false } = props
   const { t } = useTranslation()
   const [letters, setLetters] = useState(false)
   const change = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -24,6 +25,7 @@ export function UsernameField({ initial }: { initial?: string | undefined }) {
       label={t('login.username')}
       name={NAME}
       testId="login-username"
+      aria-invalid={refused}
       type="text"
       inputMode={letters ? 'text' : 'tel'}
       autoComplete="username"

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { errorText, outcomeAttributes } from '@/components/feedback/error-text'
-import { ReportError } from '@/components/feedback/report-button'
 import { useForm } from '@/components/form/form-context'
+import { FormError } from '@/components/form/form-error'
 import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/layout/button'
 import { useStore } from '@/lib/browser/store'
@@ -41,15 +40,11 @@ function StepError({ step }: { step: Step }) {
   const isUnknown = step === 3 && error.outcome === 'unknown'
   const registered = { phone: normalisePhone(readDraft().phone), said: error.said }
   return (
-    <div>
-      <p
-        role="alert"
-        data-testid="register-error"
-        {...outcomeAttributes(error)}
-        className="whitespace-pre-line rounded-control bg-negative-soft px-4 py-3 text-negative"
-      >
-        {errorText(t, error, isUnknown ? { write: true, unknown: t('register.unknown') } : {})}
-      </p>
+    <FormError
+      testId="register-error"
+      error={error}
+      {...(isUnknown ? { write: true, unknown: t('register.unknown') } : {})}
+    >
       {isUnknown && (
         <Link
           to="/login"
@@ -60,7 +55,6 @@ function StepError({ step }: { step: Step }) {
           {t('register.phone.signIn')}
         </Link>
       )}
-      <ReportError error={error} />
-    </div>
+    </FormError>
   )
 }
