@@ -1,8 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { followLayers } from './layer-entry'
 
 /** The open layers that Back closes, topmost last. */
-const layers: object[] = []
+const layers: { close: () => void }[] = []
+
+const stack = { isOpen: () => layers.length > 0, close: () => layers.at(-1)?.close() }
 
 /**
  * Lets Back and swipe-back close a layer that is not part of the address, and nothing below it: a browser without
@@ -17,8 +20,9 @@ export function useClosingBack(close: () => void, enabled: boolean) {
 
   useEffect(() => {
     if (!enabled) return
-    const layer = {}
+    const layer = { close: () => latest.current() }
     layers.push(layer)
+    followLayers({ history, ...stack })
     const unblock = history.block({
       enableBeforeUnload: false,
       blockerFn: ({ action }) => {
@@ -34,6 +38,7 @@ export function useClosingBack(close: () => void, enabled: boolean) {
     })
     return () => {
       layers.splice(layers.indexOf(layer), 1)
+      followLayers({ history, ...stack })
       unblock()
       unsubscribe()
     }
