@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { t } from 'i18next'
 import { expect, it, vi } from 'vitest'
 import { writeStored } from '@/lib/browser/storage'
 import { dismissDialog } from '@/stores/dialogs'
@@ -75,6 +76,16 @@ it.each(ADDRESSES)('$name reads what it shows, each once', async ({ path, route,
   const calls = sandbox.requests().map((call) => call.path.replace('/api/', ''))
   expect(calls.toSorted()).toEqual(expected.filter(Boolean).toSorted())
 })
+
+it.each(ADDRESSES.filter(({ modal }) => modal))(
+  '$name, opened by a link, closes without an entry that Back would open it from',
+  async ({ path, route, ready }) => {
+    const { router, press } = await open(path, true, ready)
+    await press(t('common.close'), screen.getByRole('dialog'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect([router.state.location.pathname, router.history.length]).toEqual([route, 1])
+  },
+)
 
 /** Sheets that no button of their page opens: one opens by itself, the others from a sheet, a part of it or a typed code. */
 const FROM_ELSEWHERE = ['agreement', 'banners', 'conditions', 'move-back', 'promotion']

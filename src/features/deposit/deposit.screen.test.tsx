@@ -135,6 +135,19 @@ describe('a name that the bank wants in English', () => {
     expect(within(sheet).getByRole('button', { name: t('deposit.own.copy') })).toHaveFocus()
   })
 
+  it('and is changed before the sheet is closed: nothing is copied over what is there by then', async () => {
+    await navigator.clipboard.writeText('of another app')
+    const { sheet, fill, press, router } = await openOther()
+    await press(t('deposit.own.copy'), sheet)
+    const editor = await findSheet(t('deposit.name.title'))
+    await fill(await within(editor).findByRole('textbox'), 'Malee Suksan')
+    await press(t('deposit.name.save'), editor)
+    await within(sheet).findByText('MALEE SUKSAN')
+    await router.navigate({ to: '/user/home', search: {} })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await navigator.clipboard.readText()).toBe('of another app')
+  })
+
   it('and refuses is told in words, and the number can be copied without it', async () => {
     const { sheet, fill, press } = await openOther()
     await within(sheet).findByText(t('deposit.name.notice'))

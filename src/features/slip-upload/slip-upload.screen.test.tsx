@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { expect, it, vi } from 'vitest'
 import { uploadSlip } from '@/api/deposit'
-import { findSheet } from '@/testing/screen/hands'
+import { findSheet, findToast } from '@/testing/screen/hands'
 import { offerDeposits } from '@/testing/screen/offer-deposits'
 import { renderRoute } from '@/testing/screen/render-route'
 import { sandbox, sent } from '@/testing/screen/sandbox'
@@ -52,4 +52,20 @@ it('a slip that is refused or accepted is told with what was sent', async () => 
   expect(within(sheet).getByTestId('slip-received')).toHaveFocus()
   expect(within(sheet).getByTestId('slip-received-time')).toHaveTextContent(/\d\d:\d\d:\d\d/)
   expect(await within(sheet).findByTestId('slip-received-amount')).toHaveTextContent('250.00')
+})
+
+it('an upload that is cancelled ends, is told, and can be sent again, also in a sheet that was opened anew', async () => {
+  const { user, press, router } = await renderRoute('/user/home?modal=deposit')
+  const release = sandbox.hold(uploadSlip.spec.path)
+  await user.upload(await screen.findByLabelText(t('slip.choose')), slipOf(250))
+  await press(t('slip.upload'), await findSheet(t('deposit.title')))
+  await screen.findByRole('button', { name: t('slip.cancel') })
+  await router.navigate({ to: '/user/home', search: {} })
+  await router.navigate({ to: '/user/home', search: { modal: 'deposit' } })
+  await press(t('slip.cancel'), await findSheet(t('deposit.title')))
+  await findToast(t('slip.cancelled'))
+  release()
+  await user.upload(await screen.findByLabelText(t('slip.choose')), slipOf(100))
+  await press(t('slip.upload'), await findSheet(t('deposit.title')))
+  expect(await screen.findByTestId('slip-received-file')).toHaveTextContent('slip-100.png')
 })
