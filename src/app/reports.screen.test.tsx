@@ -97,6 +97,8 @@ describe.each(ACTIONS)('a report of %s', (_, { address, scenario, phone, arrange
       if (!failure) throw new Error('no failure is shown', { cause: stopped })
       return failure
     })
+    // In one place: beside an alert no toast tells it too.
+    expect(document.querySelectorAll('[data-testid=alert], [data-testid=toast]').length).toBeLessThan(2)
     const { outcome, code } = shown.dataset
     const reference = shown.querySelector('[data-testid=alert-reference]')?.textContent.split(DOT)[1]
     const report = reportSchema.parse(JSON.parse(JSON.stringify(makeReport('ABC234', takeScreenSnapshot()))))

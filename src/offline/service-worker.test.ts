@@ -245,6 +245,22 @@ describe('a page that is opened', () => {
     }
   })
 
+  it.each([
+    ['/user/anything', 1],
+    ['/admin', 0],
+    ['/api/wallet', 0],
+    ['/files/slip.jpg', 0],
+  ])(
+    'at %s is answered by the worker %i times: what is not the app’s is the browser’s',
+    async (path, times) => {
+      const { handlers } = await installed(whole, offline)
+      const respondWith = vi.fn()
+      const url = `${ORIGIN}${path}`
+      handlers.get('fetch')?.({ request: { method: 'GET', mode: 'navigate', url }, respondWith })
+      expect(respondWith).toHaveBeenCalledTimes(times)
+    },
+  )
+
   it('waits for the host where nothing is kept, and asks it once', async () => {
     let answers = (_: Response) => {}
     const { navigate, fetch } = startWorker(() => new Promise((resolve) => (answers = resolve)))
