@@ -32,6 +32,7 @@ const ANSWERS: Record<string, Answers> = {
   'common.unknown': TITLE,
   'deposit.bank.noNumber': ACCOUNT,
   'deposit.checking': SAID,
+  'deposit.notChecked': ['said', 'nothing'],
   'deposit.nothing': ACCOUNT,
   'deposit.qr.cancelled': SUPPORT,
   'deposit.qr.expired': SUPPORT,
