@@ -1,11 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { lazyUntilLoaded } from '@/components/layout/lazy-until-loaded'
+import { lazy, Suspense } from 'react'
 import { Dialogs } from '@/components/overlay/dialogs'
 import { Toaster } from '@/components/overlay/toaster'
 import { Waiting } from '@/components/overlay/waiting'
 import { env } from '@/env'
-import { memberEnv } from '@/env.member'
 import ChatWidget from '@/features/chat/chat-widget'
 import { Receipt } from '@/features/receipt/receipt'
 import { WaysOn } from '@/features/receipt/ways-on'
@@ -15,9 +13,17 @@ import { registerServiceWorker } from '@/offline/register-service-worker'
 
 if (import.meta.env.PROD) registerServiceWorker()
 
-// It unlocks money actions.
-const LostAnswers = lazyUntilLoaded(() => import('@/features/lost-answers/lost-answers'))
-const UnderWay = lazyUntilLoaded(() => import('./-under-way'))
+const AGAIN_MS = 3_000
+
+// Retries until it loads, because it unlocks money actions.
+const LostAnswers = lazy(async function load(): Promise<{ default: () => React.ReactNode }> {
+  try {
+    return await import('@/features/lost-answers/lost-answers')
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    return load()
+  }
+})
 
 /**
  * The overlays above every page: chat button, lost answers, alerts, new version, report, toasts. After a crash only the
@@ -31,9 +37,6 @@ export default function GlobalOverlays({ crashed }: { crashed: boolean }) {
     <>
       {!crashed && !closed && env.chatUrl !== null && <ChatWidget />}
       <Suspense fallback={null}>{!crashed && isMember && <LostAnswers />}</Suspense>
-      <Suspense fallback={null}>
-        {!crashed && isMember && !memberEnv.hidden.includes('under-way') && <UnderWay />}
-      </Suspense>
       {!crashed && <Waiting />}
       {!crashed && <Dialogs Receipt={Receipt} WaysOn={WaysOn} />}
       {!crashed && <NewVersion />}

@@ -1,8 +1,5 @@
-import { Suspense } from 'react'
 import { useWallet } from '@/api/wallet'
 import { PageError } from '@/components/feedback/page-error'
-import { lazyUntilLoaded } from '@/components/layout/lazy-until-loaded'
-import { memberEnv } from '@/env.member'
 import { useOnline } from '@/lib/browser/online'
 import { AgreementAfterEntry } from './agreement-after-entry'
 import { useLastBalances } from './balance/last-balances'
@@ -13,8 +10,6 @@ import { MoneyTiles, OfferTiles } from './home-tiles'
 import { InviteStrip } from './invite-strip'
 import { HomeNotice } from './notice/home-notice'
 import { TakeBack } from './take-back'
-
-const UnderWayStrip = lazyUntilLoaded(() => import('./under-way-strip'))
 
 const COLUMN = 'mx-auto w-full max-w-240 px-4'
 
@@ -37,11 +32,6 @@ export function HomeScreen() {
         </div>
       </div>
       <div className={`${COLUMN} flex flex-col gap-5 pt-4`}>
-        {(data || money.isError) && !memberEnv.hidden.includes('under-way') && (
-          <Suspense fallback={null}>
-            <UnderWayStrip />
-          </Suspense>
-        )}
         {data && <TakeBack slots={data.slots} />}
         <OfferTiles coins={data?.profile.coin ?? null} refresh={refresh} />
         {!bare && <InviteStrip invite={data ? data.invite : money.isError ? null : undefined} />}

@@ -71,9 +71,6 @@ export interface EndedQr {
   amount: Satang | null
 }
 
-/** Called once a QR's end is known: paid, or as `EndedQr` says. */
-export type OnQrEnd = (why: EndedQr['why'] | 'paid', amount: Satang | null) => void
-
 interface Answer {
   isOver: boolean
   isNone: boolean
@@ -83,15 +80,9 @@ interface Answer {
 
 /**
  * Follows a provider's QR to its end. One that balance or statement show to be paid has a receipt. Of another one gives
- * that it has ended, until `close` or the next QR, unless the member ended it here. `onEnd` must be the same function in
- * every render.
+ * that it has ended, until `close` or the next QR, unless the member ended it here.
  */
-export function useQrPayment(
-  qr: OpenQr | null,
-  { isOver, isNone, readAt }: Answer,
-  name: string,
-  onEnd?: OnQrEnd,
-) {
+export function useQrPayment(qr: OpenQr | null, { isOver, isNone, readAt }: Answer, name: string) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const watched = useRef<Watched | null>(null)
@@ -119,16 +110,13 @@ export function useQrPayment(
         const order = moneyOrder(t, { type: 'deposit', amount, from: name, since: removed.seenAt })
         const values = { amount: formatMoney(amount), currency: currencyWord(t) }
         showAlert({ kind: 'success', title: t('deposit.qr.paid', values), order, readSince })
-        onEnd?.('paid', amount)
         return
       }
       if (isOwn && !isOver) return
-      const why = isOver ? 'expired' : 'gone'
-      setEnded({ why, amount })
-      onEnd?.(why, amount)
+      setEnded({ why: isOver ? 'expired' : 'gone', amount })
       moneyPolicy.readLater(client, ['wallet', 'statement'])
     })
-  }, [qr, isOver, isNone, readAt, client, name, t, onEnd])
+  }, [qr, isOver, isNone, readAt, client, name, t])
   return { ended, close: () => setEnded(null) }
 }
 

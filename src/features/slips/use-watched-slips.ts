@@ -1,7 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { useWatch } from '@/api/core/cache/use-watch'
-import { STATEMENT_ROWS, type slips, useSlips } from '@/api/statement'
+import { type slips, useSlips } from '@/api/statement'
+import { useIsPast } from '@/lib/browser/countdown'
+import { steadyNow } from '@/lib/browser/steady-clock'
+
+/** Rows per page. */
+export const PAGE_SIZE = 10
+const EVERY_MS = 10_000
+const WATCH_MS = 5 * 60_000
 
 type Answer = z.output<typeof slips.spec.output>
 export type Slip = Answer['slips'][number]
@@ -12,21 +19,23 @@ export function isWaiting(data: Answer | undefined): boolean {
 }
 
 /**
- * A page of slips. While one is pending it is watched (`useWatch`), but not in the background; `refresh` refetches now
- * and starts the watch anew.
+ * A page of slips. While one is pending it refetches every 10 s for 5 min (`watching`), but not in the background;
+ * `refresh` refetches now and starts the 5 min anew.
  */
 export function useWatchedSlips(page: number) {
-  const { every, again } = useWatch()
+  const [watchedSince, setWatchedSince] = useState(steadyNow)
+  const isOver = useIsPast(watchedSince + WATCH_MS)
+  const isWatched = (data: Answer | undefined) => !isOver && isWaiting(data)
   const query = useSlips(
-    { page, limit: STATEMENT_ROWS },
+    { page, limit: PAGE_SIZE },
     {
       placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) => isWaiting(state.data) && every,
+      refetchInterval: ({ state }) => isWatched(state.data) && EVERY_MS,
     },
   )
   const refresh = () => {
-    again()
+    setWatchedSince(steadyNow())
     query.refetch()
   }
-  return { query, watching: every !== false && isWaiting(query.data), refresh }
+  return { query, watching: isWatched(query.data), refresh }
 }

@@ -9,7 +9,6 @@ export const MEMBER_KEYS = [
   'last-balances',
   'last-notice',
   'held-qrs',
-  'under-way',
   'last-channel',
   'currency',
   'guest-id',

@@ -198,7 +198,7 @@ export function lockUntilRefetched(
 }
 
 /** Whether a failed refetch deserves a toast. A poor connection doesn't. */
-export function isReportedFailure({ kind }: ApiError): boolean {
+function isReportedFailure({ kind }: ApiError): boolean {
   return !QUIET_KINDS.includes(kind)
 }
 
