@@ -12,26 +12,21 @@ export function SliceList({ slices }: { slices: Wheel['slices'] }) {
       <h2 className="mb-3 font-semibold">{t('spin.prizes')}</h2>
       <ul className="flex flex-wrap gap-2">
         {labels.map((label) => (
-          <li
-            key={label}
-            className="flex min-w-0 items-center gap-2 rounded-full border border-line py-1 pr-3 pl-2"
-          >
-            <span className="flex shrink-0 gap-1">
-              {slices.map(
-                (slice, index) =>
-                  slice.label === label && (
-                    <span
-                      // biome-ignore lint/suspicious/noArrayIndexKey: codes may repeat; a slice is its place on the wheel
-                      key={index}
-                      data-testid="wheel-slice"
-                      aria-hidden="true"
-                      className="size-4 rounded-full border border-control/60"
-                      style={{ backgroundColor: readablePair(slice.bgColor, slice.textColor).bg }}
-                    />
-                  ),
-              )}
-            </span>
-            <span className="min-w-0">{label}</span>
+          <li key={label} className="min-w-0 rounded-2xl border border-line py-1 pr-3 pl-2">
+            {slices.map(
+              (slice, index) =>
+                slice.label === label && (
+                  <span
+                    // biome-ignore lint/suspicious/noArrayIndexKey: codes may repeat; a slice is its place on the wheel
+                    key={index}
+                    data-testid="wheel-slice"
+                    aria-hidden="true"
+                    className="mr-1 inline-block size-4 rounded-full border border-control/60 align-middle"
+                    style={{ backgroundColor: readablePair(slice.bgColor, slice.textColor).bg }}
+                  />
+                ),
+            )}
+            <span className="ml-1 align-middle">{label}</span>
           </li>
         ))}
       </ul>
