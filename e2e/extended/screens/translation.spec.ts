@@ -49,7 +49,7 @@ async function walk(page: Page, sandbox: SandboxControl): Promise<Record<string,
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByTestId('home-notice')).toContainText('Deposit')
   await stop('home, after two switches')
-  await page.clock.runFor('05:30')
+  await page.clock.fastForward('05:30')
   await expect(home.lastUpdate).toContainText('min')
   shown['last update'] = await home.lastUpdate.textContent()
 
