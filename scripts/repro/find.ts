@@ -211,8 +211,18 @@ function notFound(words: string): string {
   return `The app knows no code or text ${alone}. Did you mean ${ERROR_KINDS.find((kind) => kind.toUpperCase() === near) ?? near}?`
 }
 
+let allTexts: readonly (Known & { letters: string; pieces: Set<string> })[] | undefined
+/** All texts that `--find` knows, with what they are compared by. */
+function textsOfAll() {
+  allTexts ??= LOCALES.flatMap(textsToFind).map((one) => {
+    const letters = lettersOf(one.text)
+    return { ...one, letters, pieces: piecesOf(letters) }
+  })
+  return allTexts
+}
+
 function findTexts(words: string): Found[] {
-  const all = LOCALES.flatMap(textsToFind)
+  const all = textsOfAll()
   const found = findExactly(words, all)
   // What the picture is about may stand beside the words, and tells which of the flows with such a picture it is.
   for (const about of withoutAction(words)) {
@@ -224,10 +234,9 @@ function findTexts(words: string): Found[] {
     if (narrowed.length > 0 && isSame) return narrowed
   }
   if (found.length > 0) return found
-  const wanted = piecesOf(words)
+  const wanted = piecesOf(lettersOf(words))
   const best = new Map<string, Found>()
-  for (const one of all) {
-    const pieces = piecesOf(one.text)
+  for (const { pieces, ...one } of all) {
     const shared = [...wanted].filter((piece) => pieces.has(piece)).length / Math.max(wanted.size, 1)
     if (shared >= LEAST_SHARED && shared > (best.get(one.code)?.shared ?? 0))
       best.set(one.code, { ...one, shared })
@@ -243,17 +252,17 @@ function canShow(code: string, flow: Flow): boolean {
 }
 
 /** The text of the code that the words name, or the texts that they are. */
-function findExactly(words: string, all: readonly Known[]): Found[] {
+function findExactly(words: string, all: ReturnType<typeof textsOfAll>): Found[] {
   const named = codeNamedBy(words)
   if (named) {
     const text = all.find(({ code }) => code === named)?.text ?? ''
     return [{ code: named, text, shared: 1 }]
   }
   const wanted = lettersOf(words)
-  const exact = all.filter(({ text }) => lettersOf(text) === wanted)
+  const exact = all.filter(({ letters }) => letters === wanted)
   if (exact.length === 0) return []
   // A picture may be cut off where a shorter text ends.
-  const longer = all.filter(({ code, text }) => !code.includes('.') && lettersOf(text).startsWith(wanted))
+  const longer = all.filter(({ code, letters }) => !code.includes('.') && letters.startsWith(wanted))
   const byCode = new Map([...exact, ...longer].map((one) => [one.code, { ...one, shared: 1 }]))
   return [...byCode.values()].slice(0, MOST_FOUND)
 }
@@ -265,8 +274,7 @@ const lettersOf = (text: string) =>
     .replace(/[^\p{L}\p{M}\p{Nd}]/gu, '')
 
 /** Three letters each: Thai and Lao have no spaces between words, and a typed copy has mistakes. */
-function piecesOf(text: string): Set<string> {
-  const letters = lettersOf(text)
+function piecesOf(letters: string): Set<string> {
   return new Set(
     Array.from({ length: Math.max(letters.length - 2, 0) }, (_, at) => letters.slice(at, at + 3)),
   )
