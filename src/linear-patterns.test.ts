@@ -40,7 +40,7 @@ const ENDLESS = /[*+]|\{\d+,\}/
  */
 const LIMITS = {
   timeout: null,
-  attackLimit: 1_000_000,
+  attackLimit: 100_000,
   attackTimeout: null,
   incubationTimeout: null,
   seedingTimeout: null,
@@ -49,7 +49,7 @@ const LIMITS = {
   maxInitialGenerationSize: 200,
   maxGenerationSize: 50,
   incubationLimit: 5_000,
-  seedingLimit: 200,
+  seedingLimit: 100,
   crossoverSize: 5,
   mutationSize: 10,
 }

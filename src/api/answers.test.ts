@@ -16,6 +16,7 @@ import {
   UNCLEAR,
   WORDS,
 } from '@/testing/answer-shapes'
+import { onePerKind } from '@/testing/endpoint-kinds'
 import { type Endpoint, endpoints, idOf } from '@/testing/endpoints'
 import { samples } from '@/testing/samples'
 import { defineMutation } from './core/declare/define-endpoint'
@@ -24,10 +25,11 @@ import { type ApiError, toApiError } from './core/endpoint/errors'
 import { readOutput } from './core/endpoint/read-answer'
 import { shapeOf } from './core/wire/metadata'
 import { acknowledgement } from './core/wire/wire'
+import { sendOtp } from './otp'
 import { currentPromotion, findPromotion } from './promotion'
 
 // A call succeeds or is refused only when the server says so. Each form of answer (`src/testing/answer-shapes.ts`)
-// is tried on every declared endpoint that it fits.
+// is tried on an endpoint of every kind that it fits.
 
 const writes = endpoints.filter(({ spec }) => spec.kind === 'mutation')
 const reads = endpoints.filter(({ spec }) => spec.kind === 'query')
@@ -44,82 +46,102 @@ function failure({ spec }: Endpoint, body: unknown): ApiError | null {
   }
 }
 
-describe.each(writes)('the write $id', (endpoint) => {
-  it.each(REFUSALS.map((body) => [body]))('%j is a refusal with its text', (body) => {
-    expect(failure(endpoint, body)).toMatchObject({ kind: 'refused', code: WORDS, outcome: 'refused' })
+/** Expects of each answer what it comes to: a failure, or null for a success. */
+function expectEach(
+  endpoint: Endpoint,
+  bodies: readonly unknown[],
+  expected: (body: unknown) => Partial<ApiError> | null,
+) {
+  for (const body of bodies) {
+    const comes = expected(body)
+    const read = expect(failure(endpoint, body), `after ${text(body)}`)
+    if (comes) read.toMatchObject(comes)
+    else read.toBeNull()
+  }
+}
+
+describe.each(onePerKind(writes))('the write $id', (endpoint) => {
+  it('is refused by what says no, with its text', () => {
+    expectEach(endpoint, REFUSALS, () => ({ kind: 'refused', code: WORDS, outcome: 'refused' }))
+    expectEach(endpoint, REFUSALS_BY_CODE, () => ({ kind: 'refused', code: 'REQUEST_LIMIT' }))
+    expectEach(endpoint, ['false'], () => ({ kind: 'refused', outcome: 'refused' }))
   })
 
-  it.each(REFUSALS_BY_CODE.map((body) => [body]))('is refused by %j', (body) => {
-    expect(failure(endpoint, body)).toMatchObject({ kind: 'refused', code: 'REQUEST_LIMIT' })
+  it('has an unknown outcome after what is unclear', () => {
+    expectEach(endpoint, UNCLEAR, () => ({ outcome: 'unknown' }))
   })
+})
 
-  it('is refused by a bare false', () => {
-    expect(failure(endpoint, 'false')).toMatchObject({ kind: 'refused', outcome: 'refused' })
-  })
+// Without a token in the answer, sending a code is refused (refusals.test.ts).
+describe.each(onePerKind(writes.filter(({ spec }) => spec !== sendOtp.spec)))('the write $id', (endpoint) => {
+  const { messageRefuses } = endpoint.spec
 
-  it.each(UNCLEAR.map((body) => [body]))('has an unknown outcome after %s', (body) => {
-    expect(failure(endpoint, body)?.outcome).toBe('unknown')
-  })
-
-  it.each(ACKNOWLEDGEMENTS.map((body) => [body]))('succeeds by %j only where it needs no field', (body) => {
-    const error = failure(endpoint, body)
-    // Without a token in the answer, sending a code is refused (refusals.test.ts).
-    if (endpoint.id === 'POST /api/otp/send') return
-    if (!needsFields(endpoint)) expect(error).toBeNull()
-    else if (endpoint.spec.messageRefuses) expect(error).not.toBeNull()
-    else expect(error?.outcome).toBe('unknown')
+  it('succeeds by an acknowledgement only where it needs no field', () => {
+    const missing = messageRefuses ? {} : ({ outcome: 'unknown' } as const)
+    expectEach(endpoint, ACKNOWLEDGEMENTS, () => (needsFields(endpoint) ? missing : null))
   })
 })
 
 describe.each(endpoints)('$id', (endpoint) => {
   const { answer } = samples[endpoint.id] ?? {}
   const read = (body: unknown) => readOutput(endpoint.spec, 200, JSON.stringify(body))
+  const readAll = (bodies: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, read(body)]))
+  const each = (bodies: Record<string, unknown>, value: unknown) =>
+    Object.fromEntries(Object.keys(bodies).map((name) => [name, value]))
 
-  it.each(Object.entries(enveloped(answer)))('is read alike in %s', (_, wire) => {
-    expect(read(wire)).toEqual(read(answer))
+  it('is read alike in every envelope', () => {
+    const bodies = enveloped(answer)
+    expect(readAll(bodies)).toEqual(each(bodies, read(answer)))
   })
 
   const name = listName(answer)
   if (isRecord(answer) && name) {
-    it.each(Object.entries(paged(answer, name)))('is read with its total %s', (_, wire) => {
-      const whole = 'total' in answer ? { ...answer, total: 25 } : answer
-      expect(read(wire)).toEqual(read(whole))
+    it('is read with its total, wherever that is', () => {
+      const bodies = paged(answer, name)
+      expect(readAll(bodies)).toEqual(each(bodies, read('total' in answer ? { ...answer, total: 25 } : answer)))
     })
   }
 })
 
-describe.each(reads)('the read $id', (endpoint) => {
-  it.each(OTHER_THINGS.map((body) => [body]))('is not understood in %j', (body) => {
-    if (hasDefault(endpoint)) return
-    if ([idOf(findPromotion), idOf(currentPromotion)].includes(endpoint.id) && text(body).includes('ok'))
-      return
-    expect(failure(endpoint, body)).toMatchObject({ kind: 'schema' })
-  })
+const MAY_BE_NONE = [idOf(findPromotion), idOf(currentPromotion)]
+const isUnderstood = (endpoint: Endpoint, body: unknown) =>
+  MAY_BE_NONE.includes(endpoint.id) && text(body).includes('ok')
 
-  it.each(REFUSALS.map((body) => [body]))('is refused by %j', (body) => {
-    const own =
-      shapeOf(endpoint.spec.output).kind === 'record' ? Object.keys(Object(samples[endpoint.id]?.answer)) : []
-    const layers = [body, isRecord(body) ? body.data : null].filter(isRecord)
-    if (layers.some((layer) => own.some((key) => key in layer))) return
-    expect(failure(endpoint, body)).toMatchObject({ kind: 'refused', code: WORDS })
+/** Whether a field of the answer has the name of one by which the body refuses. */
+function hasFieldOf({ id, spec }: Endpoint, body: unknown) {
+  const own = shapeOf(spec.output).kind === 'record' ? Object.keys(Object(samples[id]?.answer)) : []
+  return [body, isRecord(body) ? body.data : null]
+    .filter(isRecord)
+    .some((layer) => own.some((key) => key in layer))
+}
+
+describe.each(onePerKind(reads))('the read $id', (endpoint) => {
+  it('is refused by what says no', () => {
+    const refusals = REFUSALS.filter((body) => !hasFieldOf(endpoint, body))
+    expectEach(endpoint, refusals, () => ({ kind: 'refused', code: WORDS }))
+  })
+})
+
+describe.each(onePerKind(reads.filter((one) => !hasDefault(one))))('the read $id', (endpoint) => {
+  it('is not understood in other things', () => {
+    const others = OTHER_THINGS.filter((body) => !isUnderstood(endpoint, body))
+    expectEach(endpoint, others, () => ({ kind: 'schema' }))
   })
 })
 
 // Checking a code and a registration is decided by the next call, and sending a code by its token.
 const decidedOtherwise = ({ spec }: Endpoint) => spec.evidence === 'next-call' || spec.refusal !== undefined
-const decided = writes.filter((endpoint) => !decidedOtherwise(endpoint))
+const decided = onePerKind(writes.filter((endpoint) => !decidedOtherwise(endpoint)))
 
 describe.each(decided)('the write $id', (endpoint) => {
-  it.each(NEITHER.map((body) => [body]))(
-    "is neither done nor refused by %j, and keeps the server's words",
-    (body) => {
-      const error = failure(endpoint, body)
-      if (endpoint.spec.messageRefuses && error?.kind === 'refused') return
-      expect(error?.outcome).toBe('unknown')
+  it("is neither done nor refused by what says neither, and keeps the server's words", () => {
+    expectEach(endpoint, NEITHER, (body) => {
       const words = /"(?:message|msg|reason|state|returnMessage)":"([^"]+)"/.exec(JSON.stringify(body))?.[1]
-      if (words) expect(error?.said).toBe(words)
-    },
-  )
+      const said = words ? { said: words } : {}
+      return endpoint.spec.messageRefuses ? said : { outcome: 'unknown', ...said }
+    })
+  })
 
   it('never succeeds by an object of outcomes in words', () => {
     const name = fc.constantFrom('success', 'status', 'state', 'result', 'code', 'message', 'msg', 'reason')
