@@ -99,7 +99,9 @@ describe.each(endpoints)('$id', (endpoint) => {
   if (isRecord(answer) && name) {
     it('is read with its total, wherever that is', () => {
       const bodies = paged(answer, name)
-      expect(readAll(bodies)).toEqual(each(bodies, read('total' in answer ? { ...answer, total: 25 } : answer)))
+      expect(readAll(bodies)).toEqual(
+        each(bodies, read('total' in answer ? { ...answer, total: 25 } : answer)),
+      )
     })
   }
 })

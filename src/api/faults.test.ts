@@ -6,6 +6,7 @@ import { LOCALES } from '@/lib/locale'
 import { handleSessionEvents } from '@/session/session-events'
 import { readToken, storeToken } from '@/session/token'
 import { translatorIn } from '@/testing/all-texts'
+import { onePerKind } from '@/testing/endpoint-kinds'
 import { type Endpoint, endpoints } from '@/testing/endpoints'
 import { stubNetwork } from '@/testing/fake-network'
 import { AS_IT_IS, faults } from '@/testing/faults'
@@ -18,7 +19,8 @@ import { findPromotion } from './promotion'
 import { createQr, currentQr } from './qrcode'
 import { statement } from './statement'
 
-// Every endpoint is called with every fault that applies to it. The call gives the usual answer, or a typed error with
+// An endpoint of every kind is called with every fault that applies to it, and every endpoint with those of its own
+// fields. The call gives the usual answer, or a typed error with
 // a text in each language. A write is sent once. A read is sent again only after a network error or a 5xx.
 
 const requests: string[] = []
@@ -82,8 +84,9 @@ function expectWords(error: ApiError, write: boolean) {
   worded.add(sameness)
 }
 
+const kinds = onePerKind(endpoints)
 const cases = faults.flatMap((fault) =>
-  endpoints.flatMap((endpoint) => {
+  (fault.ofFields ? endpoints : kinds).flatMap((endpoint) => {
     const verdict = fault.verdict(endpoint)
     return verdict ? [{ fault, endpoint, verdict, title: `${endpoint.id}: ${fault.name}` }] : []
   }),
@@ -110,15 +113,15 @@ describe.each(faults)('$name', (fault) => {
   })
 })
 
-it('almost every fault applies to almost every endpoint', () => {
+it('almost every fault applies to almost every kind of endpoint', () => {
   expect(endpoints.length).toBeGreaterThanOrEqual(70)
-  expect(cases.length).toBeGreaterThan(endpoints.length * (faults.length - 2))
+  expect(cases.length).toBeGreaterThan(kinds.length * (faults.length - 2))
 })
 
 describe('on a clock', () => {
   beforeEach(() => vi.useFakeTimers())
 
-  it.each(endpoints)('$id times out after 60 s without an answer, and is not retried', async (endpoint) => {
+  it.each(kinds)('$id times out after 60 s without an answer, and is not retried', async (endpoint) => {
     const limit = 60_000
     answer(() => new Promise<never>(() => {}))
     let outcome: unknown
@@ -132,7 +135,7 @@ describe('on a clock', () => {
     expect(own()).toHaveLength(1)
   })
 
-  it.each(endpoints)('$id waits 10 s for a slow answer', async (endpoint) => {
+  it.each(kinds)('$id waits 10 s for a slow answer', async (endpoint) => {
     answer(async () => {
       await new Promise((resolve) => setTimeout(resolve, 10_000))
       return Response.json(samples[endpoint.id]?.answer ?? {})

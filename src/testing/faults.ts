@@ -23,6 +23,8 @@ export interface Fault {
   name: string
   respond: (endpoint: Endpoint) => Response
   verdict: (endpoint: Endpoint) => Verdict | null
+  /** It depends on the fields of the answer. */
+  ofFields?: boolean
 }
 
 const HTML = '<!doctype html><html><head><title>502 Bad Gateway</title></head><body>nginx</body></html>'
@@ -184,10 +186,12 @@ export const faults: readonly Fault[] = [
     name: 'fields of other types',
     respond: (endpoint) => json(otherTypes(answerOf(endpoint))),
     verdict: otherTypesVerdict,
+    ofFields: true,
   },
   {
     name: 'a missing required field',
     respond: (endpoint) => json(without(answerOf(endpoint), firstRequired(endpoint) ?? [])),
     verdict: (endpoint) => (firstRequired(endpoint) ? schema : null),
+    ofFields: true,
   },
 ]

@@ -3,6 +3,7 @@ import { beginSession } from '@/member/member-session'
 import { handleSessionEvents, notCarriedOut } from '@/session/session-events'
 import { readToken, storeToken } from '@/session/token'
 import { toasts } from '@/stores/toasts'
+import { onePerKind } from '@/testing/endpoint-kinds'
 import { endpoints, idOf } from '@/testing/endpoints'
 import { stubNetwork } from '@/testing/fake-network'
 import { WALLET } from '@/testing/money-bench'
@@ -68,7 +69,7 @@ describe('the session ends', () => {
   })
 
   const TEXT = 'เซสชันหมดอายุ กรุณาเข้าสู่ระบบใหม่'
-  describe.each([
+  it.each([
     { code: 401, msg: TEXT },
     { code: '419', message: TEXT, data: null },
     { status: 440, message: TEXT },
@@ -81,18 +82,16 @@ describe('the session ends', () => {
     { error: 'Unauthorized' },
     { success: false, message: 'TokenExpiredError' },
     { data: { error: 'TOKEN_EXPIRED' } },
-  ])('inside a 200: %j', (body) => {
-    // A new call joins by itself.
-    it.each(endpoints.filter(({ spec }) => !spec.keepsSession && spec.host !== 'chat'))(
-      'of $id',
-      async ({ spec, id }) => {
-        answer(200, body)
-        const error = await call(spec, samples[id]?.input).catch((failure: unknown) => failure)
-        expect([readToken(), onLost.mock.calls.length]).toEqual([null, 1])
-        expect(error).toMatchObject({ outcome: 'refused', reported: true })
-        storeToken('t1', true)
-      },
-    )
+  ])('inside a 200 of every kind of endpoint: %j', async (body) => {
+    const ending = endpoints.filter(({ spec }) => !spec.keepsSession && spec.host !== 'chat')
+    for (const { spec, id } of onePerKind(ending)) {
+      onLost.mockClear()
+      storeToken('t1', true)
+      answer(200, body)
+      const error = await call(spec, samples[id]?.input).catch((failure: unknown) => failure)
+      expect([readToken(), onLost.mock.calls.length], id).toEqual([null, 1])
+      expect(error, id).toMatchObject({ outcome: 'refused', reported: true })
+    }
   })
 
   it('and the pressed action that it refused is told on the sign-in page', async () => {
