@@ -8,7 +8,7 @@ import { useAccountName } from './use-account-name'
 interface StatementDaysProps {
   rows: readonly StatementRow[]
   /** Whether all rows of the first and of the last day are there. Without it, no day is known to be whole. */
-  whole?: { first: boolean; last: boolean }
+  whole?: { first: boolean; last: boolean } | undefined
 }
 
 /** Rows of the statement, grouped by day, with the sums of the days of which all rows are there. */

@@ -109,11 +109,13 @@ export function StatementScreen() {
             <QueryView query={query} loading={<StatementSkeleton />}>
               {(data) => (
                 <StatementPage
+                  key={page}
                   data={data}
                   page={page}
                   pages={pages}
                   loading={query.isPlaceholderData}
                   onPage={goTo}
+                  round={round}
                 />
               )}
             </QueryView>

@@ -96,6 +96,45 @@ it('a filter covers all pages, and going back to all rows begins at the first', 
   expect(screenOf.router.state.location.searchStr).toBe('')
 })
 
+it('older rows come below the page by a press, then by scrolling, and the pages stay within reach', async () => {
+  const { press, router } = await renderRoute('/user/statement?page=2')
+  await expectPage(2)
+  const before = sent(...READ)
+  const shows = (count: number) =>
+    waitFor(() =>
+      expect(covers()).toHaveTextContent(t('statement.shownOfAll', { shown: count, total: ledger.length })),
+    )
+  const ledger = (sandbox.world().statements.get(member().id) ?? []).toReversed()
+  const release = sandbox.hold(READ[1])
+  await press(t('statement.older'))
+  await expectPage(2)
+  release()
+  await shows(20)
+  expect(sent(...READ)).toBe(before + 1)
+  for (const [at, row] of rows().entries()) expect(row).toHaveTextContent(ledger[10 + at]?.id ?? 'none')
+  while (screen.queryByTestId('statement-more')) {
+    const count = rows().length
+    fireEvent.scroll(window)
+    await waitFor(() => expect(rows().length).toBeGreaterThan(count))
+  }
+  await shows(ledger.length - 10)
+  expect(sent(...READ)).toBe(before + 3)
+  // A row that comes moves all others on, and none is left out.
+  const [newest] = ledger
+  if (!newest) throw new Error('no row')
+  sandbox
+    .world()
+    .statements.get(member().id)
+    ?.push({ ...newest, id: 'newest' })
+  await press(t('common.refresh'))
+  const ids = ['newest', ...ledger.map(({ id }) => id)].slice(10)
+  await waitFor(() => expect(rows()).toHaveLength(ids.length))
+  for (const [at, row] of rows().entries()) expect(row).toHaveTextContent(ids[at] ?? 'none')
+  await press(t('common.previousPage'))
+  await expectPage(1)
+  expect(router.state.location.searchStr).toBe('')
+})
+
 it('a search covers all pages, and an empty one shows the pages again', async () => {
   const { fill, press, user } = await renderRoute('/user/statement', { locale: 'th' })
   await expectPage(1)

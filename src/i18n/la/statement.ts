@@ -47,11 +47,13 @@ const statement: Words<typeof en> = {
   found: 'ພົບ {{items}} ລາຍການ',
   looked: 'ຄົ້ນຫາແລ້ວ {{looked}} ລາຍການ',
   lookedOfAll: 'ຄົ້ນຫາແລ້ວ {{looked}} ຈາກ {{total}} ລາຍການ',
+  shownOfAll: 'ສະແດງ {{shown}} ຈາກ {{total}} ລາຍການ',
   coversTotal: 'ທັງໝົດ {{total}} ລາຍການ',
   noneFits: 'ບໍ່ມີລາຍການທີ່ກົງກັບຕົວກອງ',
   noneFitsYet: 'ຍັງບໍ່ພົບລາຍການທີ່ກົງກັບຕົວກອງ',
   showAll: 'ສະແດງທຸກລາຍການ',
   more: 'ຄົ້ນຫາລາຍການກ່ອນໜ້ານີ້',
+  older: 'ສະແດງລາຍການກ່ອນໜ້ານີ້',
   pastEnd: 'ບໍ່ມີໜ້າ {{page}} ແລ້ວ',
   toLastPage: 'ໄປໜ້າສຸດທ້າຍ',
   export: {

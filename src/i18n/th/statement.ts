@@ -47,11 +47,13 @@ const statement: Words<typeof en> = {
   found: 'พบ {{items}} รายการ',
   looked: 'ค้นหาแล้ว {{looked}} รายการ',
   lookedOfAll: 'ค้นหาแล้ว {{looked}} จาก {{total}} รายการ',
+  shownOfAll: 'แสดง {{shown}} จาก {{total}} รายการ',
   coversTotal: 'ทั้งหมด {{total}} รายการ',
   noneFits: 'ไม่มีรายการที่ตรงกับตัวกรอง',
   noneFitsYet: 'ยังไม่พบรายการที่ตรงกับตัวกรอง',
   showAll: 'แสดงทุกรายการ',
   more: 'ค้นหารายการก่อนหน้านี้',
+  older: 'แสดงรายการก่อนหน้านี้',
   pastEnd: 'ไม่มีหน้า {{page}} แล้ว',
   toLastPage: 'ไปหน้าสุดท้าย',
   export: {

@@ -3,28 +3,36 @@ import { useEffect, useState } from 'react'
 import type { ApiError } from '@/api/core/endpoint/errors'
 import { entriesThatCame } from '@/api/core/wire/wire'
 import { STATEMENT_ROWS, statement } from '@/api/statement'
-import { type Answer, type Filter, fits, pagesOf, uniqueRows } from './rows'
-import { useAccountName } from './use-account-name'
+import { type Answer, pagesOf, uniqueRows } from './rows'
 
-/** How many pages are read by themselves, and again with each press of "more". */
-export const PAGES_AT_ONCE = 5
+interface Reading {
+  /** The first page to read. */
+  from: number
+  /** How many pages are read by themselves, and again with each press of "more". */
+  atOnce: number
+  /** Another value reads the statement again. */
+  round: number | string
+  /** Without it nothing is read. */
+  enabled?: boolean
+}
 
 /**
- * The rows that fit a filter, of as many pages as were read, newest first. Pages are read one after the other. The rows
- * are those of the time of reading: nothing but another `round` reads them again.
+ * The rows of as many pages as were read, newest first. Pages are read one after the other. The rows are those of the time
+ * of reading: nothing but another `round` reads them again.
  */
-export function useFilteredRows(filter: Filter, round: number) {
+export function useStatementPages({ from, atOnce, round, enabled = true }: Reading) {
   const client = useQueryClient()
-  const [wanted, setWanted] = useState(PAGES_AT_ONCE)
+  const [wanted, setWanted] = useState(atOnce)
   const { data, error, isFetching, isError, hasNextPage, fetchNextPage } = useInfiniteQuery<Answer, ApiError>(
     {
-      queryKey: ['statement-read-on', round],
+      queryKey: ['statement-read-on', from, round],
+      enabled,
       queryFn: ({ pageParam }) =>
         client.query({
           ...statement({ page: Number(pageParam), limit: STATEMENT_ROWS }),
           meta: { spec: statement.spec, isShownInPlace: true },
         }),
-      initialPageParam: 1,
+      initialPageParam: from,
       getNextPageParam: (last, _pages, page) =>
         entriesThatCame(last.statements) > 0 && Number(page) < pagesOf(last, Number(page))
           ? Number(page) + 1
@@ -43,17 +51,14 @@ export function useFilteredRows(filter: Filter, round: number) {
     if (readsOn && !isFetching) fetchNextPage({ cancelRefetch: false })
   })
 
-  const placeName = useAccountName()
-  const looked = uniqueRows(data?.pages.flatMap(({ statements }) => statements) ?? [])
   return {
     isRead: data !== undefined,
-    rows: looked.filter((row) => fits(row, filter, placeName)),
-    looked: looked.length,
+    rows: uniqueRows(data?.pages.flatMap(({ statements }) => statements) ?? []),
     total: data?.pages.at(-1)?.total ?? null,
     error: isError ? error : null,
     isReading: isFetching || readsOn,
     hasMore: hasNextPage,
-    readMore: () => setWanted(read + PAGES_AT_ONCE),
+    readMore: () => setWanted(read + atOnce),
     retry: () => fetchNextPage(),
   }
 }
