@@ -7,7 +7,8 @@ import { SCREENS } from '../../e2e/support/screens'
 
 /**
  * What stands on each button and field, and before each value, in Thai, Lao and English. Written as words, not as keys of
- * the texts, so that two texts in each other's place are found: a minimum and a maximum, one chance and the other.
+ * the texts, so that two texts in each other's place are found: a minimum and a maximum, one chance and the other. What
+ * has no test id is named by where it is within what has one.
  */
 const LABELS: Record<string, Record<string, readonly [th: string, la: string, en: string]>> = {
   '/login': {
@@ -129,6 +130,8 @@ const LABELS: Record<string, Record<string, readonly [th: string, la: string, en
     'statement-export-open': ['ไฟล์ CSV', 'ໄຟລ໌ CSV', 'Export'],
     'statement-filter-type': ['ประเภท', 'ປະເພດ', 'Type'],
     'statement-filter-status': ['สถานะ', 'ສະຖານະ', 'Status'],
+    'statement-row dl :nth-child(1) > dd': ['จาก', 'ຈາກ', 'From'],
+    'statement-row dl :nth-child(2) > dd': ['ไปยัง', 'ໄປຫາ', 'To'],
     'statement-day-in': ['ฝากเงิน', 'ຝາກເງິນ', 'Deposits'],
   },
   '/user/statement?modal=export': {
@@ -170,7 +173,9 @@ it.each(CASES)('$path has its labels ($locale)', async ({ path, locale }) => {
   await waitFor(() => expect(app.queryClient.isFetching()).toBe(0))
   const shown = within(modal ? screen.getByRole('dialog') : document.body)
   for (const [id, words] of Object.entries(LABELS[path] ?? {})) {
-    const [element] = await shown.findAllByTestId(id)
+    const [testId = '', ...inside] = id.split(' ')
+    const [found] = await shown.findAllByTestId(testId)
+    const element = inside.length > 0 ? found?.querySelector(inside.join(' ')) : found
     const label = words[LOCALES.indexOf(locale)] ?? ''
     if (element?.matches(CONTROL)) expect(element, id).toHaveAccessibleName(label)
     else expect(element && textBefore(element), id).toBe(label)

@@ -77,13 +77,20 @@ it.each(ADDRESSES)('$name reads what it shows, each once', async ({ path, route,
   expect(calls.toSorted()).toEqual(expected.filter(Boolean).toSorted())
 })
 
+/** What is read again behind a sheet that is closed, because it may have changed meanwhile. */
+const READS_AFTER: Readonly<Record<string, string>> = { slips: 'statement wallet' }
+
 it.each(ADDRESSES.filter(({ modal }) => modal))(
-  '$name, opened by a link, closes without an entry that Back would open it from',
-  async ({ path, route, ready }) => {
-    const { router, press } = await open(path, true, ready)
+  '$name, opened by a link, closes without an entry that Back would open it from, and reads what may have changed',
+  async ({ path, route, modal = '', ready }) => {
+    const { router, press, settled } = await open(path, true, ready)
+    sandbox.requests().length = 0
     await press(t('common.close'), screen.getByRole('dialog'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect([router.state.location.pathname, router.history.length]).toEqual([route, 1])
+    await settled()
+    const calls = sandbox.requests().map((call) => call.path.replace('/api/', ''))
+    expect(calls.toSorted().join(' ')).toBe(READS_AFTER[modal] ?? '')
   },
 )
 

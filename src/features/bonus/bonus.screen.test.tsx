@@ -106,6 +106,17 @@ describe('with an active bonus', () => {
     expect(sandbox.world().statements.get(member().id)?.at(-1)).toMatchObject({ type: 'finish_bonus' })
   })
 
+  it('cancelling is asked only once the balances are known, which the warning names', async () => {
+    const release = sandbox.hold('/api/wallet')
+    const { user, cancel, question } = await openActive()
+    const button = await screen.findByRole('button', { name: t('bonus.current.cancel') })
+    await user.click(button)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    release()
+    await cancel()
+    expect(await question()).toHaveTextContent('1,603.75')
+  })
+
   it('a refused cancel is told in an alert, and the bonus stays', async () => {
     const { cancel, question, press, dismiss } = await openActive()
     sandbox.world().settings.bonusEndBelow = satang(10_00)

@@ -10,6 +10,7 @@ import { sockets } from '@/testing/fake-socket'
 import { findSheet } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { changeMember, OTHER_MEMBER, sentTo } from '@/testing/screen/sandbox'
+import { slipOf } from '@/testing/screen/told-actions'
 
 vi.mock('socket.io-client', () => import('@/testing/fake-socket'))
 
@@ -57,7 +58,9 @@ it('a message is shown once, and one that comes while the chat is closed is coun
 })
 
 it.each([null, OTHER_MEMBER.phone])('the chat ends with its member (then: %s)', async (phone) => {
-  const { router, press, fill, socket, input } = await openChat()
+  const { user, router, press, fill, socket, input } = await openChat()
+  await user.upload(screen.getByLabelText(t('chat.attach')), slipOf(250))
+  await screen.findByRole('button', { name: t('chat.openPicture') })
   act(() => socket?.tell('messaging', message('Private to the first')))
   await screen.findByText('Private to the first')
   await fill(input, 'A draft of the first')

@@ -359,6 +359,21 @@ it('without the phone check no code is sent, and a registration however often pr
   expect(readInviteCode()).toBeNull()
 })
 
+it('each step takes the focus with its title, forwards and back', async () => {
+  const { fields, fill, press, next, fillPhone, fillProfile } = await open()
+  const hasFocus = (step: 'otp' | 'profile' | 'bank' | 'phone') =>
+    waitFor(() => expect(screen.getByRole('heading', { name: t(`register.step.${step}`) })).toHaveFocus())
+  await fillPhone()
+  await hasFocus('otp')
+  await fill(await fields.otp(), lastOtp(sandbox.world(), VISITOR.phone)?.code ?? '')
+  await next()
+  await hasFocus('profile')
+  await fillProfile()
+  await hasFocus('bank')
+  await press(t('common.back'))
+  await hasFocus('profile')
+})
+
 it('the sign-in that follows has the number, and Back leads to no step', async () => {
   withoutOtp()
   const { fillAll, submit, press, router } = await open()

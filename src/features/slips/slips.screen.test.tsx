@@ -2,7 +2,8 @@ import { act, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SLIP_REASONS } from '@/api/shapes/slip-reasons'
-import { slips } from '@/api/statement'
+import { slipPicture, slips } from '@/api/statement'
+import { toasts } from '@/stores/toasts'
 import { findSheet } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, mock, sandbox, sent } from '@/testing/screen/sandbox'
@@ -102,6 +103,20 @@ it('slips are shown ten to a page, and a failed or empty page keeps its pager', 
   sandbox.restore()
   await toPage(21)
   await areShown(10)
+})
+
+it('a picture that is asked for and left is told by no toast', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  const { user, sheet, areShown, router, queryClient } = await open()
+  await areShown(4)
+  const release = sandbox.hold(slipPicture.spec.path)
+  const [view] = within(sheet).getAllByTestId('slip-open')
+  if (view) await user.click(view)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1))
+  await router.navigate({ to: '/user/statement', search: {} })
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  release()
+  expect(toasts.read()).toEqual([])
 })
 
 describe('a pending slip', () => {

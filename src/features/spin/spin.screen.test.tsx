@@ -6,7 +6,16 @@ import { readStored, writeStored } from '@/lib/browser/storage'
 import { dismissDialog } from '@/stores/dialogs'
 import { findMessage, findPart, findSheet } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
-import { clearFaults, member, mock, money, sandbox, sent } from '@/testing/screen/sandbox'
+import {
+  changeMember,
+  clearFaults,
+  member,
+  mock,
+  money,
+  OTHER_MEMBER,
+  sandbox,
+  sent,
+} from '@/testing/screen/sandbox'
 
 const SPIN = ['POST', '/api/spinwheel/spin'] as const
 const CLAIM = ['POST', '/api/spinwheel/coupon/claim'] as const
@@ -164,6 +173,17 @@ describe('a page that is loaded again', () => {
     expect(await screen.findByTestId('screen-spin')).toBeVisible()
     expect(readStored('sent-actions')).toBeNull()
     expect(sent(...SPIN)).toBe(1)
+  })
+
+  it('and another member has signed in tells that one nothing', async () => {
+    const { coins, spinOnce, router } = await open()
+    await coins(5)
+    await spinOnce()
+    await waitFor(() => expect(readStored('sent-actions')).toContain('฿20'))
+    changeMember(OTHER_MEMBER.phone)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/user/home'))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(document.body).not.toHaveTextContent('฿20')
   })
 
   it('after the prize was shown tells nothing', async () => {
