@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { t } from 'i18next'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { wallet } from '@/api/wallet'
 import { MEMBER_KEYS } from '@/lib/browser/storage'
 import { endpoints, idOf } from '@/testing/endpoints'
@@ -86,10 +86,24 @@ it.each(ACTIONS)('%s, answered after Back and another choice, leaves that open',
   expect(app.router.state.location.href).toBe(next)
   expect(screen.queryAllByRole('dialog').length).toBe(isVisitor ? 0 : 1)
   expect(sentTo(action.call)).toBe(1)
-  if (!app.spec.movesMoney) return
-  expect(sentTo(idOf(wallet))).toBeGreaterThan(reads)
-  // What is credited later is told by then as credited.
-  if (!action.read && !app.spec.paysInLater) await waitFor(() => expect(isTold(name), readNow()).toBe(true))
+  if (app.spec.movesMoney) {
+    expect(sentTo(idOf(wallet))).toBeGreaterThan(reads)
+    // What is credited later is told by then as credited.
+    if (!action.read && !app.spec.paysInLater) await waitFor(() => expect(isTold(name), readNow()).toBe(true))
+  }
+  if (isVisitor) return
+  // Its screen, opened again, shows what the server has by now.
+  await app.router.navigate({ href: action.address })
+  await vi.dynamicImportSettled()
+  await settled(app)
+  const shown = () =>
+    app.queryClient
+      .getQueryCache()
+      .findAll({ type: 'active' })
+      .map(({ queryHash, state }) => [queryHash, state.data])
+  const before = shown()
+  await app.queryClient.refetchQueries({ type: 'active' })
+  expect(shown(), 'what is shown, against what the server has').toEqual(before)
 })
 
 /** Who is there when the answer comes: nobody, or another member. Each write is tried with one of them. */
