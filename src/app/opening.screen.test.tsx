@@ -95,7 +95,7 @@ it.each(ADDRESSES.filter(({ modal }) => modal))(
 )
 
 /** Sheets that no button of their page opens: one opens by itself, the others from a sheet, a part of it or a typed code. */
-const FROM_ELSEWHERE = ['agreement', 'banners', 'conditions', 'move-back', 'promotion']
+const FROM_ELSEWHERE = ['agreement', 'banners', 'move-back', 'promotion']
 const sheetsOn = (page: string) =>
   SCREENS.flatMap(({ route, modal }) => (route === page && modal ? [modal] : []))
 const PAGES = SCREENS.filter(

@@ -1,3 +1,4 @@
+import { focusPlaceOf } from '@/lib/browser/lost-focus'
 import { createStore } from '@/lib/browser/store'
 import { noteLayerChange } from '@/lib/browser/tap-runs'
 
@@ -44,8 +45,7 @@ export function openDialog(element: HTMLDialogElement): () => void {
       // React may have hidden the element instead of removing it, because its content is suspended.
       element.close()
       // Whatever opened the dialog may already have moved the focus, such as to an invalid input.
-      if (document.activeElement === document.body && opener instanceof HTMLElement)
-        opener.focus({ preventScroll: true })
+      if (document.activeElement === document.body && opener) focusPlaceOf(opener)
       opener = null
     })
   }

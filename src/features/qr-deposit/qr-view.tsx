@@ -6,7 +6,6 @@ import { currentQr, NO_QR, useCancelQr } from '@/api/qrcode'
 import { doneText } from '@/components/feedback/error-text'
 import { Button } from '@/components/layout/button'
 import { Money } from '@/components/money/money'
-import { takeLostFocus } from '@/components/overlay/take-lost-focus'
 import { steadyNow } from '@/lib/browser/steady-clock'
 import { formatMoney, type Satang } from '@/lib/money'
 import { askConfirm } from '@/stores/dialogs'
@@ -69,7 +68,7 @@ export function QrView({ qr, name, bankCode, currency, onRefresh, onLook, refres
   }
 
   return (
-    <div ref={bringIntoView} tabIndex={-1} className="flex flex-col items-center gap-3 outline-none">
+    <div ref={bringIntoView} className="flex flex-col items-center gap-3">
       <QrLooks endsAt={qr.expireIn} onLook={onLook} />
       <QrPicture
         markup={qr.qrcode}
@@ -120,5 +119,4 @@ function QrLooks({ endsAt, onLook }: { endsAt: number | null; onLook: () => unkn
 /** Scrolls a new QR into view. */
 function bringIntoView(view: HTMLElement | null) {
   view?.firstElementChild?.scrollIntoView({ block: 'nearest' })
-  takeLostFocus(view)
 }

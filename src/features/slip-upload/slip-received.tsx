@@ -7,7 +7,6 @@ import { Button } from '@/components/layout/button'
 import { Amount } from '@/components/money/amount'
 import { DateTime } from '@/components/money/date-time'
 import { OrderRow } from '@/components/money/order-rows'
-import { takeLostFocus } from '@/components/overlay/take-lost-focus'
 
 interface SlipReceivedProps {
   file: File
@@ -25,12 +24,7 @@ export function SlipReceived({ file, at, onAnother }: SlipReceivedProps) {
   const { data } = useSlips({ page: 1, limit: STATEMENT_ROWS }, { refetchOnMount: 'always' })
   const slip = data?.slips.find(({ createdAt }) => createdAt !== null && createdAt >= at - CLOCK_NOISE_MS)
   return (
-    <div
-      ref={takeLostFocus}
-      tabIndex={-1}
-      data-testid="slip-received"
-      className="flex flex-col gap-3 outline-none"
-    >
+    <div data-testid="slip-received" className="flex flex-col gap-3">
       <div className="flex gap-3 rounded-control bg-positive-soft p-3">
         <CircleCheck aria-hidden="true" strokeWidth={1.75} className="shrink-0 text-positive" />
         <p className="text-sm">{t('slip.receivedText')}</p>
