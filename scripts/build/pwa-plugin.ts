@@ -64,6 +64,7 @@ export function pwaPlugin(locale: Locale, sharesSlips: boolean): Plugin {
           cache: `shell-${hash.digest('hex').slice(0, 12)}`,
           files: files.map((file) => `/${file}`),
           pages: ['/', ...VISITOR_PAGES, ...BARE_PAGES],
+          sharesSlips,
         }
         if (!shell.version) throw new Error('index.html has no entry')
         const worker = readFileSync(join(config.root, 'src/offline/service-worker.js'), 'utf8')

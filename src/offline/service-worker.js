@@ -1,6 +1,6 @@
 // Caches the app's own files, so that the app starts offline. It never handles API calls or caches what the API
 // answers. Plain script; the build inserts the lists of files and pages (scripts/build/pwa-plugin.ts).
-const { version, cache: CACHE, files: FILES, pages: PAGES } = __SHELL__
+const { version, cache: CACHE, files: FILES, pages: PAGES, sharesSlips } = __SHELL__
 
 /** How long a page request may take before the cached `index.html` is used, in ms. */
 const PAGE_LIMIT_MS = 5_000
@@ -41,12 +41,22 @@ self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
   if (origin !== self.location.origin) return
-  if (method === 'POST' && mode === 'navigate' && pathname === '/share-slip')
+  if (sharesSlips && pathname === '/share-slip' && isShare(event.request))
     event.respondWith(takeSlip(event.request))
   if (method !== 'GET') return
   if (mode === 'navigate' && isPage(pathname)) event.respondWith(openPage(event.request))
   else if (mode !== 'navigate' && FILES.includes(pathname)) event.respondWith(openFile(event, pathname))
 })
+
+/**
+ * Whether the browser itself sends this, as it does for a share: a page's form names the page's origin. A page that hides
+ * its own can't be told from a share, so the sheet shows the slip and waits for the member's press.
+ */
+function isShare({ method, mode, referrer, headers }) {
+  const isOfPage = (headers.get('Origin') ?? 'null') !== 'null' || /^https?:/.test(referrer)
+  const isOfBrowser = (headers.get('Sec-Fetch-Site') ?? 'none') === 'none'
+  return method === 'POST' && mode === 'navigate' && !isOfPage && isOfBrowser
+}
 
 /** A slip that another app shares waits for the deposit sheet (src/offline/shared-slip.ts). */
 async function takeSlip(request) {

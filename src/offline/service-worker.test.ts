@@ -44,7 +44,7 @@ const cleanUrls: Host = (path) => (path === '/index.html' ? redirected(whole(pat
  * Runs the worker's script. Gives its handlers by event, the spies on `skipWaiting` and on the network, and what it
  * keeps by path. With `isSilent`, the browser's cache never answers.
  */
-function startWorker(host: Host = whole, { isSilent = false } = {}) {
+function startWorker(host: Host = whole, { isSilent = false, sharesSlips = true } = {}) {
   const handlers = new Map<string, Handler>()
   const self = {
     addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
@@ -65,7 +65,13 @@ function startWorker(host: Host = whole, { isSilent = false } = {}) {
   const fetch = vi.fn(async (asked: string | { url: string }, options?: RequestInit) =>
     host(typeof asked === 'string' ? asked : new URL(asked.url).pathname, options),
   )
-  const shell = JSON.stringify({ version: SCRIPT, cache: 'shell-1', files: FILES, pages: ['/', '/login'] })
+  const shell = JSON.stringify({
+    version: SCRIPT,
+    cache: 'shell-1',
+    files: FILES,
+    pages: ['/', '/login'],
+    sharesSlips,
+  })
   const code = readFileSync('src/offline/service-worker.js', 'utf8').replace('__SHELL__', () => shell)
   runInNewContext(code, { self, caches, fetch, Response, URL, setTimeout })
   const install = async () => {
@@ -288,27 +294,55 @@ describe('a page that is opened', () => {
   })
 })
 
-it.each([
-  ['a picture', new File(['slip'], 'สลิป.png', { type: 'image/png' }), 'slip'],
-  ['nothing', null, undefined],
-])('what another app shares waits for the deposit sheet: %s', async (_, file, waiting) => {
-  const { handlers, kept, fetch } = startWorker()
+/** Sends the worker a form with this file, as a share of another app unless told otherwise. Gives the answer, if any. */
+async function share(
+  { handlers }: ReturnType<typeof startWorker>,
+  file: File | null,
+  { path = '/share-slip', mode = 'navigate', referrer = '', headers = {} as Record<string, string> } = {},
+) {
   const form = new FormData()
   if (file) form.set('slip', file)
-  let answer: Response | Promise<Response> = Response.error()
-  const share = (path: string, mode: string) =>
-    handlers.get('fetch')?.({
-      request: { method: 'POST', mode, url: `${ORIGIN}${path}`, formData: async () => form },
-      respondWith: (one: Promise<Response>) => (answer = one),
-    })
-  // A call of the app is never handled.
-  share('/api/deposit/slip', 'cors')
-  expect(await answer).toHaveProperty('type', 'error')
-  share('/share-slip', 'navigate')
-  const { status, headers } = await answer
-  expect([status, headers.get('Location')]).toEqual([303, `${ORIGIN}/user/home?modal=deposit`])
-  const shared = kept.get('/shared-slip')
+  let answer: Promise<Response> | undefined
+  handlers.get('fetch')?.({
+    request: {
+      ...{ method: 'POST', mode, referrer, headers: new Headers(headers) },
+      ...{ url: `${ORIGIN}${path}`, formData: async () => form },
+    },
+    respondWith: (one: Promise<Response>) => (answer = one),
+  })
+  return answer
+}
+const SLIP = new File(['slip'], 'สลิป.png', { type: 'image/png' })
+
+it.each([
+  ['a picture', SLIP, 'slip'],
+  ['nothing', null, undefined],
+])('what another app shares waits for the deposit sheet: %s', async (_, file, waiting) => {
+  const worker = startWorker()
+  const answer = await share(worker, file, { headers: { Origin: 'null', 'Sec-Fetch-Site': 'none' } })
+  expect([answer?.status, answer?.headers.get('Location')]).toEqual([
+    303,
+    `${ORIGIN}/user/home?modal=deposit`,
+  ])
+  const shared = worker.kept.get('/shared-slip')
   expect(await shared?.text()).toBe(waiting)
   if (file) expect(decodeURIComponent(shared?.headers.get('X-Name') ?? '')).toBe(file.name)
-  expect(fetch).not.toHaveBeenCalled()
+  expect(worker.fetch).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['a call of the app', { path: '/api/deposit/slip', mode: 'cors' }],
+  ['the form of another site', { headers: { Origin: 'https://other.example' } }],
+  ['a form of the app’s own page', { headers: { Origin: ORIGIN } }],
+  ['a page that gives itself as referrer', { referrer: 'https://other.example/' }],
+  ['what the browser calls cross-site', { headers: { 'Sec-Fetch-Site': 'cross-site' } }],
+])('%s is no share', async (_, request) => {
+  const worker = startWorker()
+  expect(await share(worker, SLIP, request)).toBeUndefined()
+  expect(worker.kept.has('/shared-slip')).toBe(false)
+})
+
+it('no slip is taken where the build does not offer it', async () => {
+  expect(await share(startWorker(whole, { sharesSlips: false }), SLIP)).toBeUndefined()
+  expect(await share(startWorker(), SLIP)).toBeInstanceOf(Response)
 })
