@@ -159,7 +159,7 @@ export default defineConfig(({ mode, command }) => {
       command === 'serve' && !testing && sandbox(),
       v8CompileHints(),
       prerenderPlugin(env, hostsOf(settings)),
-      pwaPlugin(defaultLocale(env), !memberEnv.hidden.includes('slip-share')),
+      pwaPlugin(defaultLocale(env), !env.hidden.includes('slip-share')),
       settingsFile(mode, adviceOn(settings)),
       precompressed(),
     ],

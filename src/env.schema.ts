@@ -142,6 +142,12 @@ export function settingsOfAllPages() {
       fallback: '0',
       about: 'Minutes until members are reminded of how long they have played; `0` never reminds.',
     },
+    hidden: {
+      ...anyOf('move-all-back', 'again', 'game-finder', 'slip-share'),
+      name: 'VITE_HIDDEN',
+      about:
+        'What members are not offered. `move-all-back`: moving the money of all games to the main wallet at once. `again`: the last QR and the last game, which a deposit and a transfer begin with. `game-finder`: the search of games, the row of the last and the favourite ones, and the question after a game whether to take its money back. `slip-share`: sharing a slip from another app with the installed one.',
+    },
   }
 }
 
@@ -205,12 +211,6 @@ export function settingsOfMemberPages(readFile?: ReadFile) {
       name: 'VITE_IFRAME',
       fallback: 'false',
       about: "A game's sign-in link opens in a new tab instead of the page itself.",
-    },
-    hidden: {
-      ...anyOf('move-all-back', 'again', 'game-finder', 'slip-share'),
-      name: 'VITE_HIDDEN',
-      about:
-        'What members are not offered. `move-all-back`: moving the money of all games to the main wallet at once. `again`: the last QR and the last game, which a deposit and a transfer begin with. `game-finder`: the search of games, the row of the last and the favourite ones, and the question after a game whether to take its money back. `slip-share`: sharing a slip from another app with the installed one.',
     },
     games: {
       ...gamesFile(readFile),

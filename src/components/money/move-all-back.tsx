@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { memberEnv } from '@/env.member'
+import { env } from '@/env'
 import { Button, type ButtonProps } from '../layout/button'
 import { useOpenModal } from '../overlay/modal-route'
 
 /** Whether members can move the money of all games at once (a build setting). */
-export const canMoveAllBack = () => !memberEnv.hidden.includes('move-all-back')
+export const canMoveAllBack = () => !env.hidden.includes('move-all-back')
 
 /** Opens the sheet that moves the money of all games to the main wallet. `otherwise` stands where the build has none. */
 export function MoveAllBack({

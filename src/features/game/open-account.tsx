@@ -11,7 +11,7 @@ import { ExactAmount } from '@/components/money/exact-amount'
 import { MoveAllBack } from '@/components/money/move-all-back'
 import { SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useOpenModal } from '@/components/overlay/modal-route'
-import { memberEnv } from '@/env.member'
+import { env } from '@/env'
 import { toggleFavourite, useHabits } from '@/session/habits'
 import { Credentials } from './credentials'
 import { GameBanner } from './game-banner'
@@ -44,7 +44,7 @@ export function OpenAccount({ slot }: { slot: Slot }) {
               />
               <ExactAmount exact={slot.exact} />
             </div>
-            {!memberEnv.hidden.includes('game-finder') && (
+            {!env.hidden.includes('game-finder') && (
               <button
                 type="button"
                 data-testid="game-favourite"

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { expect, it, vi } from 'vitest'
-import { memberEnv } from '@/env.member'
+import { env } from '@/env'
 import { signOut } from '@/member/member-session'
 import { noteEntered, readHabits } from '@/session/habits'
 import { findSheet } from '@/testing/screen/hands'
@@ -70,11 +70,11 @@ it('after a game its money is offered back, until it was taken or the question i
 })
 
 it('a build can hide all of it', async () => {
-  memberEnv.hidden = ['game-finder']
+  env.hidden = ['game-finder']
   await renderRoute('/user/home')
   noteEntered('PG')
   await waitFor(() => expect(games().length).toBeGreaterThan(3))
   for (const handle of ['games-search', 'games-recent', 'take-back'])
     expect(screen.queryByTestId(handle)).toBeNull()
-  memberEnv.hidden = []
+  env.hidden = []
 })

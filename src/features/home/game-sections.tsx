@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Empty } from '@/components/feedback/empty'
 import { Skeleton } from '@/components/feedback/skeleton'
-import { memberEnv } from '@/env.member'
+import { env } from '@/env'
 import { useHiddenBalance } from './balance/hidden-balance'
 import type { Slot } from './balance/wallet-total'
 import { GameCard } from './game-card'
@@ -23,7 +23,7 @@ export function GameSections({ slots }: { slots: readonly Slot[] }) {
   if (slots.length === 0) return <Empty text={t('home.noGames')} />
   return (
     <>
-      {!memberEnv.hidden.includes('game-finder') && (
+      {!env.hidden.includes('game-finder') && (
         <GameFinder typed={typed} onType={setTyped} found={found.length} rows={rows} slots={slots} />
       )}
       {/* As high as the screen, so that a short list doesn't move the field that is typed in. */}
@@ -59,7 +59,7 @@ export function GameSectionsSkeleton() {
   const { t } = useTranslation()
   return (
     <div role="status" aria-busy="true" aria-label={t('common.loading')}>
-      {!memberEnv.hidden.includes('game-finder') && <Skeleton className="mb-5 h-26 rounded-control" />}
+      {!env.hidden.includes('game-finder') && <Skeleton className="mb-5 h-26 rounded-control" />}
       <Skeleton className="mb-2 h-[1.8rem] w-24" />
       <div className={GRID}>
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/layout/button'
 import { useOpenModal } from '@/components/overlay/modal-route'
 import { useCurrencyWord } from '@/currency/currency'
-import { memberEnv } from '@/env.member'
+import { env } from '@/env'
 import { formatMoney } from '@/lib/money'
 import { changeHabits, useHabits } from '@/session/habits'
 import { useHiddenBalance } from './balance/hidden-balance'
@@ -17,7 +17,7 @@ export function TakeBack({ slots }: { slots: readonly Slot[] }) {
   const currency = useCurrencyWord()
   const { entered } = useHabits()
   const game = slots.find(({ code }) => code === entered)
-  if (memberEnv.hidden.includes('game-finder') || !game?.amount || game.amount < 0) return null
+  if (env.hidden.includes('game-finder') || !game?.amount || game.amount < 0) return null
   const name = game.name || game.code
   return (
     <div

@@ -1,5 +1,5 @@
-import { memberEnv } from '@/env.member'
+import { env } from '@/env'
 import { readHabits } from '@/session/habits'
 
 /** The provider and the amount of the member's last QR, where the build offers it again. */
-export const lastQr = () => (memberEnv.hidden.includes('again') ? undefined : readHabits().lastQr)
+export const lastQr = () => (env.hidden.includes('again') ? undefined : readHabits().lastQr)

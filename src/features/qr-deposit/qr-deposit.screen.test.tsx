@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { describe, expect, it, vi } from 'vitest'
 import { cancelQr, createQr, currentQr } from '@/api/qrcode'
-import { memberEnv } from '@/env.member'
+import { env } from '@/env'
 import { findMessage, findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, disconnect, mock, money, payOpenQr, sandbox, sent } from '@/testing/screen/sandbox'
@@ -245,9 +245,9 @@ it('the next deposit begins with the provider and the amount of the last QR, unl
   }
   expect(await amounts()).toEqual(['100.00'])
   expect(created('WW')).toBe(1)
-  memberEnv.hidden = ['again']
+  env.hidden = ['again']
   expect(await amounts()).toEqual([])
-  memberEnv.hidden = []
+  env.hidden = []
 })
 
 describe('cancelling a QR', () => {

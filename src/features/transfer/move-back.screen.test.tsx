@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 import { readSent } from '@/api/core/money/sent-actions'
 import { transfer } from '@/api/wallet'
 import { env } from '@/env'
-import { memberEnv } from '@/env.member'
 import { findSheet } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { mock, money, sandbox, sent } from '@/testing/screen/sandbox'
@@ -113,11 +112,11 @@ it.each([
 })
 
 it('a build can hide it', async () => {
-  memberEnv.hidden = ['move-all-back']
+  env.hidden = ['move-all-back']
   await renderRoute('/user/home?modal=withdraw')
   const sheet = await findSheet(t('withdraw.title'))
   await within(sheet).findByRole('button', { name: t('withdraw.moveFirst') })
   expect(within(sheet).queryByRole('button', { name: t('transfer.back.open') })).toBeNull()
-  memberEnv.hidden = []
+  env.hidden = []
   expect(screen.queryByTestId('move-all-back')).toBeNull()
 })

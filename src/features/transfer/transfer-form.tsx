@@ -15,7 +15,7 @@ import { useModalRoute } from '@/components/overlay/modal-route'
 import { useCurrency, useCurrencyWord } from '@/currency/currency'
 import { quickAmountsOf } from '@/currency/quick-amounts'
 import { amountText, readAmount } from '@/currency/typed-amount'
-import { memberEnv } from '@/env.member'
+import { env } from '@/env'
 import { availableOf, formatMoney, type Satang } from '@/lib/money'
 import { changeHabits, readHabits } from '@/session/habits'
 import { showAlert } from '@/stores/dialogs'
@@ -33,7 +33,7 @@ import {
 const QUICK_AMOUNTS = [100, 500, 1000]
 
 /** The game of the member's last transfer on this device. */
-const readLastGame = () => (memberEnv.hidden.includes('again') ? undefined : readHabits().lastGame)
+const readLastGame = () => (env.hidden.includes('again') ? undefined : readHabits().lastGame)
 
 interface TransferFormProps {
   accounts: readonly TransferAccount[]
