@@ -1,6 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
+import { lazyUntilLoaded } from '@/components/layout/lazy-until-loaded'
+import { useStore } from '@/lib/browser/store'
+import { locked } from '@/session/lock'
 import type { AppRouter } from './router'
 
 /** The queries and mutations as a panel, in development alone: a production build leaves the package out. */
@@ -8,15 +11,18 @@ const Devtools = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('@tanstack/react-query-devtools')).ReactQueryDevtools }))
   : null
 
-/** The app with its router and query client. */
+const LockScreen = lazyUntilLoaded(() => import('@/features/site/lock-screen'))
+
+/** The app with its router and query client. While it is locked no page is rendered, and so none reads. */
 export function App({ router, queryClient }: { router: AppRouter; queryClient: QueryClient }) {
+  const isLocked = useStore(locked)
   useEffect(() => {
     // History has no listener until the first render, so a Back before it would be lost.
-    if (router.history.location.href !== router.state.location.href) router.load()
-  }, [router])
+    if (!isLocked && router.history.location.href !== router.state.location.href) router.load()
+  }, [router, isLocked])
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <Suspense fallback={null}>{isLocked ? <LockScreen /> : <RouterProvider router={router} />}</Suspense>
       {Devtools && (
         <Suspense>
           <Devtools buttonPosition="top-right" />

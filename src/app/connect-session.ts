@@ -6,6 +6,7 @@ import { followOtherTabs, forgetMember, leaveMember } from '@/member/member-sess
 import { findUnansweredMoney, isOnlyRefused } from '@/member/unanswered-money'
 import { clearRecording, clearRecordingLater } from '@/recorder/recorder-buffer'
 import { memberMark } from '@/session/last-member'
+import { lockWhenAway } from '@/session/lock'
 import { followUse, handleSessionEvents } from '@/session/session-events'
 import { dismissDialog, dismissQuestion } from '@/stores/dialogs'
 
@@ -74,7 +75,9 @@ export function connectSession(router: AppRouter, queryClient: QueryClient): () 
     },
   })
   const stopKeeping = keepTypedOverReload(memberMark)
+  const stopLocking = lockWhenAway(() => keepTyped(memberMark(), { sent: false }))
   return () => {
+    stopLocking()
     stopKeeping()
     stopUse()
     stopTabs()

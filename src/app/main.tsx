@@ -13,6 +13,7 @@ import { whenIdle } from '@/lib/browser/idle-loader'
 import { setServers } from '@/lib/text/images'
 import { repairAddress } from '@/lib/text/repair-address'
 import { reloadWhenStale } from '@/offline/stale-build'
+import { locked, lockPage } from '@/session/lock'
 import { showStoredScheme } from '@/stores/scheme'
 import { App } from './app'
 import { createAppRouter } from './router'
@@ -34,10 +35,11 @@ connectSession(router, queryClient)
 connectRecorder(router)
 reloadWhenStale(() => queryClient.isMutating(pendingWrites) > 0)
 whenIdle(loadTransport)
+lockPage()
 const root = document.getElementById('root')
 
-// Loads texts, route code and first calls in parallel.
-Promise.all([setLocale(storedLocale()), router.load()]).then(() => {
+// Loads texts, route code and first calls in parallel. A locked page loads its route when it is unlocked.
+Promise.all([setLocale(storedLocale()), locked.read() || router.load()]).then(() => {
   if (!root) return
   // As a transition, so that rendering yields to input on the prerendered page.
   startTransition(() =>

@@ -32,6 +32,8 @@ const OTHERS = {
   'token-used': 'session',
   'session-mark': 'session',
   'last-member': 'session',
+  'remembered-name': 'session',
+  lock: 'session',
   habits: 'session',
   'sent-actions': 'session',
   code: 'registration',

@@ -8,6 +8,7 @@ import { createStore } from '@/lib/browser/store'
 import { forgetSharedSlip } from '@/offline/shared-slip'
 import { clearRecording, keepRecording } from '@/recorder/recorder-buffer'
 import { forgetLastMember, isLastMember, storeMember } from '@/session/last-member'
+import { removeLock, unlockPage } from '@/session/lock'
 import { notCarriedOut } from '@/session/session-events'
 import { endAllSessions, followSession, onSessionChange, readToken, storeToken } from '@/session/token'
 import { forgetVisitor } from '@/session/visitor'
@@ -28,6 +29,7 @@ export function forgetMember(queryClient: QueryClient) {
   forgetStored()
   lostAnswers.change(() => [])
   memberCurrency.change(() => null)
+  unlockPage()
 }
 
 /** Removes what is stored beside this tab's token, and beside the shared one unless that goes on. */
@@ -60,6 +62,7 @@ export async function leaveMember(queryClient: QueryClient, go: () => Promise<un
  */
 export function beginSession(token: string, remember: boolean, mark: string) {
   // An earlier member may have left without signing out, or with toasts still on screen.
+  if (!isLastMember(mark)) removeLock()
   if (!isLastMember(mark) || readStored('session-mark') === null) {
     endAllSessions()
     forgetStored()

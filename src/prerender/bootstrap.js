@@ -9,6 +9,7 @@
   document.title = script.getAttribute(`data-title-${locale}`)
   const prerendered = document.getElementById('prerendered')
   const template = document.getElementById(`prerendered-${locale}`)
+  // `isMember` is null where the page is locked: neither page is shown.
   const isPrerendered = template && isMember === script.hasAttribute('data-member')
   if (isPrerendered) {
     prerendered.prepend(template.content)

@@ -22,16 +22,19 @@
   // A tab's own token counts only with the session's mark, and while it is in use (src/session/stored-token.ts).
   const mark = stored('sessionStorage', 'session-mark')
   const age = Math.abs(Date.now() - Number(stored('sessionStorage', 'token-used')))
-  const isInUse = minutes === '0' || age < minutes * 60_000
+  const hasLock = stored('localStorage', 'lock') !== null
+  const isInUse = minutes === '0' || hasLock || age < minutes * 60_000
   const isOwn = mark !== null && mark === stored('localStorage', 'session-mark') && isInUse
   const token = (isOwn && stored('sessionStorage', 'token')) || stored('localStorage', 'token')
+  // A locked page shows and reads nothing of the member (src/session/lock.ts).
+  const isLocked = Boolean(token) && hasLock
   const calls = []
   // Sends a call exactly as the app would (src/api/core/transport/prefetched-calls.ts).
   // The server asked to wait (src/api/core/transport/read-pause.ts). A device's clock that was set back ends the pause.
   const pause = Number(stored('sessionStorage', 'read-pause')) - Date.now()
   const isPaused = pause > 0 && pause <= 60_000
   const send = (url) => {
-    if (isPaused) return
+    if (isPaused || isLocked) return
     const headers = {
       Accept: 'application/json, text/plain, */*',
       'client-type': client,
@@ -45,6 +48,6 @@
     calls.push({ url, token: token || null, language: tags[locale], answer, stop })
   }
   window.prefetchedCalls = calls
-  window.prefetcher = { locale, isMember: Boolean(token), send }
+  window.prefetcher = { locale, isMember: isLocked ? null : Boolean(token), send }
   if (token && firstUrl) send(firstUrl)
 })()

@@ -176,6 +176,19 @@ it.each<[string, () => void]>([
   expect(JSON.stringify(sent)).not.toContain('Authorization')
 })
 
+it.each([true, false])('a locked page sends nothing, and shows neither page (remembered: %s)', (remember) => {
+  storeToken('of-a-member', remember)
+  if (!remember) sessionStorage.setItem('token-used', '0')
+  localStorage.setItem('lock', 'a')
+  const { sent, send } = openDocument()
+  send('/api/lookup/info')
+  expect([sent, window.prefetcher?.isMember]).toEqual([[], null])
+  localStorage.removeItem('token')
+  sessionStorage.removeItem('token')
+  openDocument()
+  expect(window.prefetcher?.isMember).toBe(false)
+})
+
 it('a document that names no first call sends none until it is told to', () => {
   storeToken('remembered', true)
   const { sent, send } = openDocument('')

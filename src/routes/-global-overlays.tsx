@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyUntilLoaded } from '@/components/layout/lazy-until-loaded'
 import { Dialogs } from '@/components/overlay/dialogs'
 import { Toaster } from '@/components/overlay/toaster'
 import { Waiting } from '@/components/overlay/waiting'
@@ -13,17 +14,8 @@ import { registerServiceWorker } from '@/offline/register-service-worker'
 
 if (import.meta.env.PROD) registerServiceWorker()
 
-const AGAIN_MS = 3_000
-
-// Retries until it loads, because it unlocks money actions.
-const LostAnswers = lazy(async function load(): Promise<{ default: () => React.ReactNode }> {
-  try {
-    return await import('@/features/lost-answers/lost-answers')
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
-    return load()
-  }
-})
+// It unlocks money actions.
+const LostAnswers = lazyUntilLoaded(() => import('@/features/lost-answers/lost-answers'))
 
 /**
  * The overlays above every page: chat button, lost answers, alerts, new version, report, toasts. After a crash only the

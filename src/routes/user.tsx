@@ -1,6 +1,6 @@
 import { noop } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Spinner } from '@/components/feedback/spinner'
 import { lazyWithPreload } from '@/components/layout/lazy-with-preload'
 import { ModalOutlet } from '@/components/overlay/modal-route'
@@ -8,6 +8,7 @@ import { followMemberCurrency } from '@/currency/member-currency'
 import { env } from '@/env'
 import { MemberShell } from '@/features/shell/member-shell'
 import { loadNamespace } from '@/i18n'
+import { coverInBackground } from '@/lib/browser/background-cover'
 import { useStore } from '@/lib/browser/store'
 import { leaving } from '@/member/member-session'
 import { readToken } from '@/session/token'
@@ -32,6 +33,7 @@ export const Route = createFileRoute('/user')({
 })
 
 function Member() {
+  useEffect(() => (env.hidden.includes('cover') ? undefined : coverInBackground()), [])
   if (useStore(leaving)) return <Leaving />
   return (
     <>

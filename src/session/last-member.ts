@@ -55,10 +55,18 @@ export function storeMember(mark: string, shared: string | null, id?: string) {
   })
 }
 
+/** The user name of the member who is remembered on this device. It outlives a session that ended by itself. */
+export const rememberedName = (): string | null => readStored('remembered-name')
+
+/** Stores the user name of a member who wants to be remembered, or removes that of the one before. */
+export function rememberName(name: string | null) {
+  if (name === null) removeStored('remembered-name')
+  else writeStored('remembered-name', name)
+}
+
 /** Removes what is known of the last member. */
 export function forgetLastMember() {
-  removeStored('last-member')
-  removeStored('habits')
+  for (const key of ['last-member', 'remembered-name', 'lock', 'habits'] as const) removeStored(key)
 }
 
 /** How often an answer has named the signed-in member. */

@@ -28,11 +28,12 @@ function ownToken(): string | null {
 
 /**
  * Whether this tab's own token was last used less than the build's limit ago. A browser that restores its tabs also
- * restores their tokens, perhaps for the next person at the device.
+ * restores their tokens, perhaps for the next person at the device. Where the member has set the lock, the page is
+ * locked by then, and that person can't use the token.
  */
 export function isInUse(): boolean {
   const age = Math.abs(Date.now() - Number(readStored('token-used', 'session')))
-  return env.sessionMinutes === 0 || age < env.sessionMinutes * 60_000
+  return env.sessionMinutes === 0 || readStored('lock') !== null || age < env.sessionMinutes * 60_000
 }
 
 /** A hash that identifies a token without revealing it (FNV-1a). Also defined without a token. */

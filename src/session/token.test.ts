@@ -120,6 +120,15 @@ describe('the token', () => {
       vi.setSystemTime(1000 * LIMIT_MS)
       expect([readToken(), endUnusedSession()]).toEqual(['t1', false])
     })
+    it('is locked instead of ended where the member has set the lock', () => {
+      storeToken('t1', false)
+      vi.setSystemTime(LIMIT_MS)
+      expect(readToken()).toBeNull()
+      writeStored('lock', 'a')
+      expect([readToken(), endUnusedSession()]).toEqual(['t1', false])
+      removeStored('lock')
+      expect(endUnusedSession()).toBe(true)
+    })
     it('is another one than a remembered one, which has no limit', () => {
       storeToken('t1', true)
       vi.setSystemTime(1000 * LIMIT_MS)

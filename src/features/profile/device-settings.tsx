@@ -10,6 +10,7 @@ import { languageOptions, useChooseLanguage } from '@/components/layout/language
 import { useStore } from '@/lib/browser/store'
 import { useSignOut } from '@/member/use-sign-out'
 import { chooseScheme, SCHEMES, schemeStore } from '@/stores/scheme'
+import { LockSwitch } from './lock-switch'
 
 /** What a member sets on this device, and the ways out: a report, the sign-out. */
 export function DeviceSettings() {
@@ -44,6 +45,7 @@ export function DeviceSettings() {
             </option>
           ))}
         </SelectField>
+        <LockSwitch />
       </Card>
       <ReportButton look="secondary" wide />
       <Button data-testid="settings-logout" wide onClick={leave}>

@@ -14,6 +14,13 @@ const profile = {
   readOnly: 'To change your details, contact support.',
   device: 'This device',
   scheme: { label: 'Appearance', system: 'Same as the device', light: 'Light', dark: 'Dark' },
+  lock: {
+    label: 'Lock the app on this device',
+    hint: 'When you open the app, or come back after a minute, it asks for your fingerprint, your face or the PIN of this device.',
+    impossible:
+      "This browser can't ask for a fingerprint, a face or a PIN. Set up the screen lock of this device, or use another browser.",
+    failed: "The lock wasn't turned on. Please try again.",
+  },
   password: {
     open: 'Change password',
     title: 'Change password',

@@ -16,6 +16,13 @@ const site = {
     text: 'Reload it to continue. If you were making a transaction, check your balance and statement before trying again.',
     reload: 'Reload',
   },
+  lock: {
+    title: 'The app is locked',
+    text: 'Unlock it with your fingerprint, your face or the PIN of this device.',
+    unlock: 'Unlock',
+    password: 'Sign in with your password',
+    failed: "This device didn't confirm that it's you. Try again, or sign in with your password.",
+  },
   newVersion: {
     text: 'A new version is ready.',
     take: 'Update',

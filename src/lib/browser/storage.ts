@@ -36,7 +36,16 @@ const DEVICE_KEYS = [
 const REGISTRATION_KEYS = ['code', 'code-since', 'register-draft'] as const
 
 /** The keys of the session, and what is kept of a member whose session ended by itself. */
-const SESSION_KEYS = ['token', 'token-used', 'session-mark', 'last-member', 'habits', 'sent-actions'] as const
+const SESSION_KEYS = [
+  'token',
+  'token-used',
+  'session-mark',
+  'last-member',
+  'remembered-name',
+  'lock',
+  'habits',
+  'sent-actions',
+] as const
 
 /** Every key that the app uses in browser storage, by owner. */
 export const STORAGE_KEYS = [...SESSION_KEYS, ...MEMBER_KEYS, ...DEVICE_KEYS, ...REGISTRATION_KEYS] as const

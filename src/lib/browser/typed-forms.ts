@@ -13,9 +13,11 @@ let kept: Kept = { of: null, forms: {} }
 
 /**
  * Keeps what is typed in the open forms for the member `of`. With `sent`, also in a form that has been sent
- * (`data-sent`). Else that one opens empty: filled, it would invite to send again what may have been carried out.
+ * (`data-sent`). Else that one opens empty: filled, it would invite to send again what may have been carried out. A page
+ * without forms, such as a locked one, leaves what is kept for that member.
  */
 export function keepTyped(of: Kept['of'], { sent }: { sent: boolean }) {
+  if (document.forms.length === 0 && kept.of === of) return
   const open = Array.from(document.forms).filter((form) => sent || form.dataset.sent === undefined)
   kept = { of, forms: Object.fromEntries(open.map((form) => [keyOf(form), valuesOf(form)])) }
 }

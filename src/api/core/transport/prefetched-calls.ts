@@ -44,7 +44,7 @@ declare global {
   interface Window {
     prefetchedCalls?: PrefetchedCall[]
     /** What the document's scripts know and share until the app starts (src/prerender/first-call.js). */
-    prefetcher?: { locale: string; isMember: boolean; send: (url: string) => void }
+    prefetcher?: { locale: string; isMember: boolean | null; send: (url: string) => void }
   }
 }
 
