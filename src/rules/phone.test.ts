@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isPhone, normalisePhone } from './phone'
+import { isPhone, maskName, normalisePhone } from './phone'
+
+it.each([
+  ['0812345678', '08x-xxx-5678'],
+  ['02055512345', '02xxx2345'],
+  ['somchai.j', 'soxxx'],
+  ['ab', 'abxxx'],
+])('%s is shown as %s where others may see it', (name, shown) => expect(maskName(name)).toBe(shown))
 
 describe('normalisePhone', () => {
   it.each([

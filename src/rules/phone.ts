@@ -22,6 +22,12 @@ export function normalisePhone(text: string): string {
   return local ? `0${local}` : digits
 }
 
+/** A user name of which others at the screen learn little: `08x-xxx-5678`. */
+export function maskName(name: string): string {
+  const [start, end] = [name.slice(0, 2), /^\d{8,}$/.test(name) ? name.slice(-4) : '']
+  return name.length === 10 && end ? `${start}x-xxx-${end}` : `${start}xxx${end}`
+}
+
 /** The longest number, with room. An operator's pattern gets no longer text, so that none can block the page. */
 const LONGEST = 20
 

@@ -5,12 +5,13 @@ import { checked, Form, type FormValues } from '@/components/form/form'
 import { FormError } from '@/components/form/form-error'
 import { PasswordField } from '@/components/form/password-field'
 import { SubmitButton } from '@/components/form/submit-button'
+import { env } from '@/env'
 import { readStored } from '@/lib/browser/storage'
 import { useStore } from '@/lib/browser/store'
 import { safePath } from '@/lib/text/links'
 import { beginSession } from '@/member/member-session'
 import { normalisePhone } from '@/rules/phone'
-import { memberMark } from '@/session/last-member'
+import { memberMark, rememberName } from '@/session/last-member'
 import { notCarriedOut } from '@/session/session-events'
 import { useSignIn } from './use-sign-in'
 import { UsernameField } from './username-field'
@@ -50,6 +51,8 @@ export function LoginForm() {
           const last = memberMark()
           const isOther = last !== null && last !== mark
           beginSession(token, remember === 'on', mark)
+          const isKept = remember === 'on' && !env.hidden.includes('known-number')
+          rememberName(isKept ? usernameOf(username) : null)
           const to = isOther ? '/user/home' : wayBack(router.routesByPath, search.redirect)
           router.navigate({ to, replace: true })
         },

@@ -1,12 +1,22 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { t } from 'i18next'
 import { describe, expect, it, vi } from 'vitest'
 import { login } from '@/api/auth'
 import { active, notice } from '@/api/lookup'
+import { env } from '@/env'
 import { LOCALES, languageTag } from '@/lib/locale'
-import { readToken } from '@/session/token'
+import { readToken, storeToken } from '@/session/token'
 import { renderRoute } from '@/testing/screen/render-route'
-import { disconnect, MEMBER, member, mock, sandbox, sent } from '@/testing/screen/sandbox'
+import {
+  clearFaults,
+  disconnect,
+  MEMBER,
+  member,
+  mock,
+  newToken,
+  sandbox,
+  sent,
+} from '@/testing/screen/sandbox'
 
 const SEND = ['POST', '/api/login'] as const
 
@@ -247,5 +257,77 @@ describe('the browser', () => {
       'href',
       expect.stringContaining('openExternalBrowser=1'),
     )
+  })
+})
+
+describe('a remembered member whose session ended by itself', () => {
+  const expire = async () => {
+    const first = await open()
+    await first.user.click(screen.getByRole('checkbox', { name: t('login.remember') }))
+    await first.signIn(MEMBER)
+    await home()
+    sandbox.use({
+      method: '*',
+      path: '*',
+      kind: 'status',
+      times: null,
+      book: false,
+      status: 401,
+      code: 'invalid-token',
+    })
+    await first.queryClient.refetchQueries({ type: 'active' })
+    await screen.findByText(t('login.expired'))
+    clearFaults()
+    return first
+  }
+  const masked = () => screen.queryByText('08x-xxx-5678')
+  const field = () => document.querySelector<HTMLInputElement>('input[autocomplete=username]')
+
+  it('finds the own number masked, and needs the password alone', async () => {
+    const { fill, press } = await expire()
+    expect(masked()).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: t('login.username') })).toBeNull()
+    await fill(screen.getByLabelText(t('login.password')), MEMBER.password)
+    await press(t('login.submit'))
+    await home()
+    // Not remembered this time.
+    expect(localStorage.getItem('remembered-name')).toBeNull()
+  })
+
+  it('is forgotten by “not you?”, also on this page’s next opening', async () => {
+    const { press, router } = await expire()
+    await press(t('login.notYou'))
+    const username = screen.getByRole('textbox', { name: t('login.username') })
+    expect([masked(), username]).toEqual([null, document.activeElement])
+    expect(username).toHaveValue('')
+    await router.navigate({ to: '/contact' })
+    await router.navigate({ to: '/login' })
+    await screen.findByRole('textbox', { name: t('login.username') })
+    expect(masked()).toBeNull()
+  })
+
+  it('gives way to another number that a password manager fills in', async () => {
+    await expire()
+    const input = field()
+    expect(input?.value).toBe(MEMBER.phone)
+    if (input) fireEvent.input(input)
+    expect(masked()).toBeVisible()
+    if (input) fireEvent.input(input, { target: { value: '0899999999' } })
+    expect([masked(), field()]).toEqual([null, input])
+    expect(screen.getByRole('textbox', { name: t('login.username') })).toHaveValue('0899999999')
+  })
+
+  it('is not offered after a sign-out, nor where the build hides it', async () => {
+    const { press, router } = await expire()
+    await router.navigate({ to: '/contact' })
+    storeToken(newToken(MEMBER.phone), true)
+    await router.navigate({ to: '/user/profile' })
+    await press(t('common.signOut'), await screen.findByRole('main'))
+    await screen.findByRole('textbox', { name: t('login.username') })
+    expect([masked(), localStorage.getItem('remembered-name')]).toEqual([null, null])
+    env.hidden = ['known-number']
+    await expire()
+    env.hidden = []
+    expect([masked(), localStorage.getItem('remembered-name')]).toEqual([null, null])
   })
 })

@@ -2,6 +2,7 @@ const login = {
   title: 'Sign in',
   username: 'Phone number',
   letters: 'Keyboard with letters',
+  notYou: 'Not you?',
   password: 'Password',
   remember: 'Stay signed in on this device',
   submit: 'Sign in',

@@ -5,6 +5,7 @@ const login: Words<typeof en> = {
   title: 'ເຂົ້າສູ່ລະບົບ',
   username: 'ເບີໂທລະສັບ',
   letters: 'ແປ້ນພິມຕົວອັກສອນ',
+  notYou: 'ໃຊ້ເບີອື່ນ',
   password: 'ລະຫັດຜ່ານ',
   remember: 'ຈື່ການເຂົ້າສູ່ລະບົບໃນເຄື່ອງນີ້',
   submit: 'ເຂົ້າສູ່ລະບົບ',

@@ -5,6 +5,7 @@ const login: Words<typeof en> = {
   title: 'เข้าสู่ระบบ',
   username: 'เบอร์โทรศัพท์',
   letters: 'แป้นพิมพ์ตัวอักษร',
+  notYou: 'ใช้เบอร์อื่น',
   password: 'รหัสผ่าน',
   remember: 'จดจำการเข้าสู่ระบบในเครื่องนี้',
   submit: 'เข้าสู่ระบบ',
