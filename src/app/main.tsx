@@ -10,6 +10,7 @@ import { env } from '@/env'
 import { setLocale } from '@/i18n/index.ts'
 import { storedLocale } from '@/i18n/stored-locale'
 import { whenIdle } from '@/lib/browser/idle-loader'
+import { keepInstallPrompt } from '@/lib/browser/install'
 import { setServers } from '@/lib/text/images'
 import { repairAddress } from '@/lib/text/repair-address'
 import { reloadWhenStale } from '@/offline/stale-build'
@@ -25,6 +26,7 @@ const PREFETCHED_MS = 1_000
 // Without it the document's script sends no more calls: the app sends them itself (src/prerender/bootstrap.js).
 delete window.prefetcher
 showStoredScheme()
+keepInstallPrompt()
 setServers(env.apiUrl, env.chatUrl)
 const queryClient = createQueryClient(async () => (await import('@/api/money')).moneyPolicy)
 const { pathname, search, hash } = window.location

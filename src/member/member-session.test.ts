@@ -28,6 +28,7 @@ const OTHERS = {
   salt: 'device',
   reloaded: 'device',
   'read-pause': 'device',
+  'install-asked': 'device',
   token: 'session',
   'token-used': 'session',
   'session-mark': 'session',

@@ -1,5 +1,6 @@
 import { useWallet } from '@/api/wallet'
 import { PageError } from '@/components/feedback/page-error'
+import { InstallOffer } from '@/components/layout/install-offer'
 import { useOnline } from '@/lib/browser/online'
 import { AgreementAfterEntry } from './agreement-after-entry'
 import { useLastBalances } from './balance/last-balances'
@@ -36,6 +37,7 @@ export function HomeScreen() {
         <OfferTiles coins={data?.profile.coin ?? null} refresh={refresh} />
         {!bare && <InviteStrip invite={data ? data.invite : money.isError ? null : undefined} />}
         <HomeNotice />
+        <InstallOffer once />
         <div id="games" tabIndex={-1} className="flex scroll-mt-4 flex-col gap-5">
           {data ? (
             <GameSections slots={data.slots} />

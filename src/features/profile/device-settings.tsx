@@ -6,6 +6,7 @@ import { SelectField } from '@/components/form/field'
 import { AppVersion } from '@/components/layout/app-version'
 import { Button } from '@/components/layout/button'
 import { Card } from '@/components/layout/card'
+import { InstallOffer } from '@/components/layout/install-offer'
 import { languageOptions, useChooseLanguage } from '@/components/layout/language-select'
 import { useStore } from '@/lib/browser/store'
 import { useSignOut } from '@/member/use-sign-out'
@@ -47,6 +48,7 @@ export function DeviceSettings() {
         </SelectField>
         <LockSwitch />
       </Card>
+      <InstallOffer />
       <ReportButton look="secondary" wide />
       <Button data-testid="settings-logout" wide onClick={leave}>
         <LogOut aria-hidden="true" size={20} strokeWidth={1.75} />

@@ -21,6 +21,11 @@ const profile = {
       "This browser can't ask for a fingerprint, a face or a PIN. Set up the screen lock of this device, or use another browser.",
     failed: "The lock wasn't turned on. Please try again.",
   },
+  install: {
+    prompt: 'Put the app on your home screen. It then opens without the browser.',
+    take: 'Install the app',
+    ios: 'To put the app on your home screen, tap Share, then “Add to Home Screen”.',
+  },
   password: {
     open: 'Change password',
     title: 'Change password',

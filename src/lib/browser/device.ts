@@ -12,7 +12,7 @@ export function isIos(): boolean {
 }
 
 /** True when running standalone from the home screen, where an iPhone's user agent looks like an in-app browser's. */
-const isInstalled = () =>
+export const isInstalled = () =>
   ('standalone' in navigator && navigator.standalone === true) || matches('(display-mode: standalone)')
 
 /**

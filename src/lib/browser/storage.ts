@@ -29,6 +29,7 @@ const DEVICE_KEYS = [
   'chat-seen',
   'reloaded',
   'read-pause',
+  'install-asked',
   'salt',
 ] as const
 
