@@ -22,7 +22,13 @@ export function App({ router, queryClient }: { router: AppRouter; queryClient: Q
   }, [router, isLocked])
   return (
     <QueryClientProvider client={queryClient}>
-      <Suspense fallback={null}>{isLocked ? <LockScreen /> : <RouterProvider router={router} />}</Suspense>
+      {isLocked ? (
+        <Suspense fallback={null}>
+          <LockScreen />
+        </Suspense>
+      ) : (
+        <RouterProvider router={router} />
+      )}
       {Devtools && (
         <Suspense>
           <Devtools buttonPosition="top-right" />
