@@ -55,7 +55,7 @@ describe.each(LOCALES)('the texts in %s', (locale) => {
 describe('the texts in th and la', () => {
   it('contain no English word except names and terms that every language uses', () => {
     const KEPT =
-      /\b(A|B|Z|QR|OTP|LINE|Facebook|Android|iPhone|JavaScript|Caps Lock|CSV|JPG|PNG|MB|UTC|LAK|THB|SMS|captcha)\b/g
+      /\b(A|B|Z|QR|OTP|LINE|Facebook|Android|iPhone|JavaScript|Caps Lock|CSV|JPG|PNG|MB|UTC|LAK|THB|SMS|PIN|Add to Home Screen|captcha)\b/g
     const foreign = (text: string) =>
       /[A-Za-z]/.test(text.replace(/\{\{.*?\}\}|\$t\(.*?\)/g, '').replace(KEPT, ''))
     expect([...written(th), ...written(la)].filter(([, text]) => foreign(text))).toEqual([])

@@ -167,7 +167,7 @@ describe('a name of a button inside a sentence', () => {
     'deposit.wallet.title',
   ]
   /** Texts that name buttons of the browser or of another app. */
-  const OTHERS = ['login.inApp.how', 'deposit.wallet.noPaste']
+  const OTHERS = ['login.inApp.how', 'deposit.wallet.noPaste', 'profile.install.ios']
   const quoted = (text: string) => [...text.matchAll(/“(.+?)”/g)].map(([, name = '']) => name)
 
   it.each(LOCALES)('is its own text in %s', (language) => {
