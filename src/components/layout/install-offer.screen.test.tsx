@@ -70,6 +70,7 @@ it('nothing is offered where the build hides it, or where the app runs from the 
   Object.assign(navigator, { standalone: true })
   await openAgain()
   expect(line()).toBeNull()
+  Object.assign(navigator, { standalone: false })
 })
 
 it('an iPhone has no such question, so the way by hand is told', async () => {

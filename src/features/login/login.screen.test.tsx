@@ -317,7 +317,7 @@ describe('a remembered member whose session ended by itself', () => {
     expect(screen.getByRole('textbox', { name: t('login.username') })).toHaveValue('0899999999')
   })
 
-  it('is not offered after a sign-out, nor where the build hides it', async () => {
+  it('is not offered after a sign-out', async () => {
     const { press, router } = await expire()
     await router.navigate({ to: '/contact' })
     storeToken(newToken(MEMBER.phone), true)
@@ -325,6 +325,9 @@ describe('a remembered member whose session ended by itself', () => {
     await press(t('common.signOut'), await screen.findByRole('main'))
     await screen.findByRole('textbox', { name: t('login.username') })
     expect([masked(), localStorage.getItem('remembered-name')]).toEqual([null, null])
+  })
+
+  it('is not kept where the build hides that', async () => {
     env.hidden = ['known-number']
     await expire()
     env.hidden = []
