@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { withdrawAll } from '@/api/wallet'
 import { env } from '@/env'
 import { markOf, storeMember } from '@/session/last-member'
-import { locked, lockPage } from '@/session/lock'
+import { AWAY_MS, locked, lockPage } from '@/session/lock'
 import { readToken } from '@/session/token'
 import { dialog, showAlert } from '@/stores/dialogs'
 import { findSheet } from '@/testing/screen/hands'
@@ -28,15 +28,13 @@ const lockScreen = () => screen.findByRole('heading', { name: t('site.lock.title
 /** The page comes back after a long time in the background. */
 const comeBack = () =>
   act(() => {
-    const now = performance.now()
-    for (const [hidden, ms] of [
-      [true, 0],
-      [false, 60_000],
-    ] as const) {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (const hidden of [true, false]) {
       vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
-      vi.spyOn(performance, 'now').mockReturnValue(now + ms)
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+      vi.advanceTimersByTime(2 * AWAY_MS)
     }
+    vi.useRealTimers()
     vi.restoreAllMocks()
   })
 
