@@ -108,7 +108,7 @@ async function sendUpload(config: object, { signal, onProgress }: CallOptions): 
     stop()
   }
   let timer = setTimeout(stall, TIMEOUT_MS)
-  signal?.addEventListener('abort', stop)
+  signal?.addEventListener('abort', stop, { signal: controller.signal })
   if (signal?.aborted) stop()
   const sent = client.request({
     ...config,
@@ -130,7 +130,6 @@ async function sendUpload(config: object, { signal, onProgress }: CallOptions): 
     .finally(() => {
       stop()
       clearTimeout(timer)
-      signal?.removeEventListener('abort', stop)
     })
 }
 
