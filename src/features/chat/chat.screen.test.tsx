@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sendMessage } from '@/api/chat'
+import { sendMessage, uploadImage } from '@/api/chat'
 import { env } from '@/env'
 import { memberMark } from '@/session/last-member'
 import { chatStore, closeChat, setUnread } from '@/stores/chat-store'
@@ -9,7 +9,7 @@ import { idOf } from '@/testing/endpoints'
 import { sockets } from '@/testing/fake-socket'
 import { findSheet } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
-import { changeMember, OTHER_MEMBER, sentTo } from '@/testing/screen/sandbox'
+import { changeMember, OTHER_MEMBER, sandbox, sentTo } from '@/testing/screen/sandbox'
 import { slipOf } from '@/testing/screen/told-actions'
 
 vi.mock('socket.io-client', () => import('@/testing/fake-socket'))
@@ -59,6 +59,7 @@ it('a message is shown once, and one that comes while the chat is closed is coun
 
 it.each([null, OTHER_MEMBER.phone])('the chat ends with its member (then: %s)', async (phone) => {
   const { user, router, press, fill, socket, input } = await openChat()
+  const release = sandbox.hold(uploadImage.spec.path)
   await user.upload(screen.getByLabelText(t('chat.attach')), slipOf(250))
   await screen.findByRole('button', { name: t('chat.openPicture') })
   act(() => socket?.tell('messaging', message('Private to the first')))
@@ -76,4 +77,5 @@ it.each([null, OTHER_MEMBER.phone])('the chat ends with its member (then: %s)', 
   expect(within(panel).queryByText('Private to the first')).toBeNull()
   if (phone) await waitFor(() => expect(sockets.at(-1)).not.toBe(socket))
   expect(await within(panel).findByRole('textbox', { name: t('chat.input') })).toHaveValue('')
+  release()
 })

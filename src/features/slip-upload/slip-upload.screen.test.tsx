@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { expect, it, vi } from 'vitest'
 import { uploadSlip } from '@/api/deposit'
-import { findSheet, findToast } from '@/testing/screen/hands'
+import { findMessage, findSheet, findToast } from '@/testing/screen/hands'
 import { offerDeposits } from '@/testing/screen/offer-deposits'
 import { renderRoute } from '@/testing/screen/render-route'
 import { sandbox, sent } from '@/testing/screen/sandbox'
@@ -52,6 +52,23 @@ it('a slip that is refused or accepted is told with what was sent', async () => 
   expect(within(sheet).getByTestId('slip-received').parentElement).toHaveFocus()
   expect(within(sheet).getByTestId('slip-received-time')).toHaveTextContent(/\d\d:\d\d:\d\d/)
   expect(await within(sheet).findByTestId('slip-received-amount')).toHaveTextContent('250.00')
+})
+
+it('a picture older than an hour stays while its sheet reads again, and is sent once that is confirmed', async () => {
+  const { user, press, queryClient } = await renderRoute('/user/home?modal=deposit')
+  const sheet = await findSheet(t('deposit.title'))
+  const old = Object.assign(slipOf(250), { lastModified: Date.now() - 2 * 3_600_000 })
+  await user.upload(await within(sheet).findByLabelText(t('slip.choose')), old)
+  const preview = await within(sheet).findByRole('img', { name: t('slip.preview') })
+  await queryClient.refetchQueries({ type: 'active' })
+  expect(preview).toBeVisible()
+  await press(t('slip.upload'), sheet)
+  await press(t('common.cancel'), await findMessage(t('slip.askTitle')))
+  expect(sent('POST', uploadSlip.spec.path)).toBe(0)
+  await press(t('slip.upload'), sheet)
+  await press(t('slip.send'), await findMessage(t('slip.askTitle')))
+  expect(await within(sheet).findByTestId('slip-received-file')).toHaveTextContent('slip-250.png')
+  expect(sent('POST', uploadSlip.spec.path)).toBe(1)
 })
 
 it('an upload that is cancelled ends, is told, and can be sent again, also in a sheet that was opened anew', async () => {
