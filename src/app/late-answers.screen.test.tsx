@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { t } from 'i18next'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { wallet } from '@/api/wallet'
-import { MEMBER_KEYS } from '@/lib/browser/storage'
+import { MEMBER_KEYS, writeStored } from '@/lib/browser/storage'
 import { endpoints, idOf } from '@/testing/endpoints'
 import { offerDeposits } from '@/testing/screen/offer-deposits'
 import { renderRoute } from '@/testing/screen/render-route'
@@ -23,6 +23,8 @@ import { TOLD_WORDS } from '@/testing/screen/told-words'
 offerDeposits()
 beforeEach(() => {
   localStorage.clear()
+  // So that entering home refreshes nothing.
+  writeStored('last_sync', new Date().toISOString())
   return () => localStorage.clear()
 })
 
@@ -59,6 +61,15 @@ async function settled({ queryClient, spec }: Awaited<ReturnType<typeof pressAnd
   await waitFor(() => expect(queryClient.isMutating() + queryClient.isFetching()).toBe(0))
 }
 
+/** What is shown is what the server has. */
+async function isTrue({ queryClient }: Awaited<ReturnType<typeof pressAndHold>>) {
+  const queries = queryClient.getQueryCache().findAll({ type: 'active' })
+  const shown = () => queries.map(({ queryHash, state }) => [queryHash, state.data])
+  const before = shown()
+  await queryClient.refetchQueries({ type: 'active' })
+  expect(before, 'what is shown, against what the server has').toEqual(shown())
+}
+
 const isTold = (name: Name) => TOLD_WORDS.en[name].every((words) => readNow().includes(words))
 
 /** A QR is read again, wherever it is shown. */
@@ -80,7 +91,7 @@ it.each(LEFT_FOR)('%s, answered after Back and %s, leaves that open', async (nam
   }
   app.router.history.back()
   await waitFor(() => expect(screen.queryAllByRole('dialog')).toEqual([]))
-  const other = name === 'password changed' ? '/user/statement?modal=export' : '/user/profile?modal=password'
+  const other = `/user/home?modal=${name === 'withdrawal' ? 'refund' : 'withdraw'}`
   const next = isVisitor ? '/howto' : choice === 'another choice' ? other : action.address
   await app.router.navigate({ href: next })
   const opened = isVisitor ? [] : await screen.findAllByRole('dialog')
@@ -98,18 +109,12 @@ it.each(LEFT_FOR)('%s, answered after Back and %s, leaves that open', async (nam
     if (!action.read && !app.spec.paysInLater) await waitFor(() => expect(isTold(name), readNow()).toBe(true))
   }
   if (isVisitor) return
-  // Its screen, opened again, shows what the server has by now.
+  await isTrue(app)
+  // So does its screen, opened again.
   await app.router.navigate({ href: action.address })
   await vi.dynamicImportSettled()
   await settled(app)
-  const shown = () =>
-    app.queryClient
-      .getQueryCache()
-      .findAll({ type: 'active' })
-      .map(({ queryHash, state }) => [queryHash, state.data])
-  const before = shown()
-  await app.queryClient.refetchQueries({ type: 'active' })
-  expect(shown(), 'what is shown, against what the server has').toEqual(before)
+  await isTrue(app)
 })
 
 /** Who is there when the answer comes: nobody, or another member. Each write is tried with one of them. */
