@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures'
 import { tabThrough } from '../../support/browser/keyboard'
 import { expectSheetsKeepFocus } from '../../support/browser/sheet-focus'
 
-// e2e/extended/screens/keyboard.spec.ts opens the other sheets, which share this one's component.
+// The other sheets share this one's component. src/app/opening.screen.test.tsx opens them all.
 test('by keyboard alone: a sheet takes the focus, keeps it and returns it', async ({ page, enter }) => {
   await enter('/user/home')
   await expectSheetsKeepFocus(page, '/user/home', { 'tile-deposit': 'deposit' })

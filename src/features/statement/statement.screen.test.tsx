@@ -5,7 +5,7 @@ import { statement } from '@/api/statement'
 import { formatMoney, satang } from '@/lib/money'
 import { findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
-import { clearFaults, disconnect, member, mock, sandbox, sent } from '@/testing/screen/sandbox'
+import { clearFaults, disconnect, member, mock, sandbox, sent, underWay } from '@/testing/screen/sandbox'
 
 const READ = ['POST', '/api/statement'] as const
 
@@ -302,19 +302,25 @@ it('offline the page that is there stays, and another one comes once the connect
   await expectPage(2)
 })
 
-it.each(['cancel', 'close'] as const)('an export that is ended by "%s" saves no file', async (end) => {
-  const made = vi.spyOn(URL, 'createObjectURL')
-  const { user, press, queryClient } = await renderRoute('/user/statement?modal=export')
-  const sheet = await findSheet(t('statement.export.title'))
-  const submit = await within(sheet).findByTestId('statement-export-submit')
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  const release = sandbox.hold(READ[1])
-  await user.click(submit)
-  await within(sheet).findByTestId('statement-export-progress')
-  await press(t(`common.${end}`), sheet)
-  release()
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  if (end === 'cancel') await within(sheet).findByTestId('statement-export-submit')
-  else expect(screen.queryByRole('dialog')).toBeNull()
-  expect(made).not.toHaveBeenCalled()
-})
+it.each(['cancel', 'close'] as const)(
+  'an ended export (by "%s") reads no further page, and saves no file',
+  async (end) => {
+    const made = vi.spyOn(URL, 'createObjectURL')
+    const { user, press, queryClient } = await renderRoute('/user/statement?modal=export')
+    const sheet = await findSheet(t('statement.export.title'))
+    const submit = await within(sheet).findByTestId('statement-export-submit')
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    const release = sandbox.hold(READ[1])
+    await user.click(submit)
+    await within(sheet).findByTestId('statement-export-progress')
+    await press(t(`common.${end}`), sheet)
+    release()
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    if (end === 'cancel') await within(sheet).findByTestId('statement-export-submit')
+    else expect(screen.queryByRole('dialog')).toBeNull()
+    expect(made).not.toHaveBeenCalled()
+    // The page behind, and the first one of the export.
+    await waitFor(() => expect(underWay()).toEqual([]))
+    expect(sent(...READ)).toBe(2)
+  },
+)
