@@ -148,6 +148,7 @@ export function settingsOfAllPages() {
         'again',
         'game-finder',
         'slip-share',
+        'under-way',
         'lock',
         'cover',
         'known-number',
@@ -155,7 +156,7 @@ export function settingsOfAllPages() {
       ),
       name: 'VITE_HIDDEN',
       about:
-        'What members are not offered. `move-all-back`: moving the money of all games to the main wallet at once. `again`: the last QR and the last game, which a deposit and a transfer begin with. `game-finder`: the search of games, the row of the last and the favourite ones, and the question after a game whether to take its money back. `slip-share`: sharing a slip from another app with the installed one. `lock`: the lock by fingerprint, face or PIN of the device. `cover`: a blank page in the background, so that the list of open apps shows no amounts. `known-number`: the masked number of a remembered member on the sign-in page; then no number is kept on the device. `install`: the offer to install the app.',
+        'What members are not offered. `move-all-back`: moving the money of all games to the main wallet at once. `again`: the last QR and the last game, which a deposit and a transfer begin with. `game-finder`: the search of games, the row of the last and the favourite ones, and the question after a game whether to take its money back. `slip-share`: sharing a slip from another app with the installed one. `under-way`: the strip of what waits for its end on home, and looking at it meanwhile. `lock`: the lock by fingerprint, face or PIN of the device. `cover`: a blank page in the background, so that the list of open apps shows no amounts. `known-number`: the masked number of a remembered member on the sign-in page; then no number is kept on the device. `install`: the offer to install the app.',
     },
   }
 }

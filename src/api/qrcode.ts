@@ -126,11 +126,16 @@ const steadyEnd = (bankCode: string) => (state: z.output<typeof qrState>) => {
 }
 
 /** A provider's QR, for a screen. */
-export const useFollowedQr = (bankCode: string, { enabled }: { enabled: boolean }) =>
-  useCurrentQr({ bankCode }, { enabled, select: steadyEnd(bankCode) })
+export const useFollowedQr = (
+  bankCode: string,
+  added: Pick<
+    NonNullable<Parameters<typeof useCurrentQr>[1]>,
+    'enabled' | 'refetchInterval' | 'refetchIntervalInBackground'
+  >,
+) => useCurrentQr({ bankCode }, { ...added, select: steadyEnd(bankCode) })
 
 /**
- * The member's open QR at these providers: its provider and deadline. Of several it is the one that ends last. Null for
+ * The member's open QR at these providers: its provider, amount and deadline. Of several it is the one that ends last. Null for
  * none, or once its deadline has passed. Sends no request: it reads the cached answers of `useFollowedQr`.
  */
 export function useOpenQr(bankCodes: readonly string[]) {
@@ -142,7 +147,7 @@ export function useOpenQr(bankCodes: readonly string[]) {
     })),
   })
   const open = states.flatMap(({ data }, index) =>
-    data?.hasQrcode ? [{ bankCode: bankCodes[index] ?? '', endsAt: data.expireIn }] : [],
+    data?.hasQrcode ? [{ bankCode: bankCodes[index] ?? '', amount: data.amount, endsAt: data.expireIn }] : [],
   )
   const last = open.sort((a, b) => (b.endsAt ?? Number.MAX_VALUE) - (a.endsAt ?? Number.MAX_VALUE))[0]
   const isOver = useIsPast(last?.endsAt ?? null)

@@ -3,6 +3,7 @@ import { forgetWrites } from '@/api/core/cache/query-client'
 import { lostAnswers } from '@/api/core/money/lost-answers'
 import { dropOldSent, forgetSent } from '@/api/core/money/sent-actions'
 import { memberCurrency } from '@/currency/currency'
+import { clearNotices } from '@/lib/browser/notices'
 import { MEMBER_KEYS, readStored, removeStored } from '@/lib/browser/storage'
 import { createStore } from '@/lib/browser/store'
 import { forgetSharedSlip } from '@/offline/shared-slip'
@@ -27,6 +28,7 @@ export function forgetMember(queryClient: QueryClient) {
   queryClient.removeQueries(ofMember)
   forgetWrites(queryClient)
   forgetStored()
+  clearNotices()
   lostAnswers.change(() => [])
   memberCurrency.change(() => null)
   unlockPage()

@@ -37,6 +37,16 @@ self.addEventListener('message', ({ data, ports }) => {
   if (data === 'take over') self.skipWaiting()
 })
 
+// A notification leads to the page that showed it (src/lib/browser/notices.ts).
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const open = async () => {
+    const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    await (page ? page.focus() : self.clients.openWindow('/user/home'))
+  }
+  event.waitUntil(open())
+})
+
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)

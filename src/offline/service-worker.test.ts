@@ -49,6 +49,7 @@ function startWorker(host: Host = whole, { isSilent = false, sharesSlips = true 
   const self = {
     addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
     skipWaiting: vi.fn(),
+    clients: { matchAll: vi.fn(async (): Promise<object[]> => []), openWindow: vi.fn() },
     location: { origin: ORIGIN },
   }
   const kept = new Map<string, Response>()
@@ -100,7 +101,16 @@ function startWorker(host: Host = whole, { isSilent = false, sharesSlips = true 
     if (answer.redirected || answer.type === 'error') throw new Error('This site can’t be reached')
     return `${answer.status} ${await answer.text()}`
   }
-  return { handlers, skipWaiting: self.skipWaiting, fetch, kept, install, open, navigate }
+  return {
+    handlers,
+    clients: self.clients,
+    skipWaiting: self.skipWaiting,
+    fetch,
+    kept,
+    install,
+    open,
+    navigate,
+  }
 }
 
 // No browser test can check this: Chromium keeps a new worker waiting until the old one is idle, even if the new one
@@ -111,6 +121,25 @@ it('a new worker waits until it is told to take over', async () => {
   expect(skipWaiting).not.toHaveBeenCalled()
   handlers.get('message')?.({ data: 'take over', ports: [] })
   expect(skipWaiting).toHaveBeenCalledOnce()
+})
+
+it('a pressed notification leads to the open page, and opens home where there is none', async () => {
+  const { handlers, clients } = startWorker()
+  const page = { focus: vi.fn() }
+  const press = async () => {
+    let done: Promise<unknown> = Promise.resolve()
+    const notification = { close: vi.fn() }
+    handlers.get('notificationclick')?.({
+      notification,
+      waitUntil: (work: Promise<unknown>) => (done = work),
+    })
+    await done
+    return [notification.close, page.focus, clients.openWindow].map(({ mock }) => mock.calls.length)
+  }
+  clients.matchAll.mockResolvedValueOnce([page])
+  expect(await press()).toEqual([1, 1, 0])
+  expect(await press()).toEqual([1, 1, 1])
+  expect(clients.openWindow).toHaveBeenCalledWith('/user/home')
 })
 
 it('keeps every file of a host that has them, and answers with them without asking again', async () => {

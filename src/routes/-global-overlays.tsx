@@ -16,6 +16,7 @@ if (import.meta.env.PROD) registerServiceWorker()
 
 // It unlocks money actions.
 const LostAnswers = lazyUntilLoaded(() => import('@/features/lost-answers/lost-answers'))
+const UnderWay = lazyUntilLoaded(() => import('./-under-way'))
 
 /**
  * The overlays above every page: chat button, lost answers, alerts, new version, report, toasts. After a crash only the
@@ -29,6 +30,9 @@ export default function GlobalOverlays({ crashed }: { crashed: boolean }) {
     <>
       {!crashed && !closed && env.chatUrl !== null && <ChatWidget />}
       <Suspense fallback={null}>{!crashed && isMember && <LostAnswers />}</Suspense>
+      <Suspense fallback={null}>
+        {!crashed && isMember && !env.hidden.includes('under-way') && <UnderWay />}
+      </Suspense>
       {!crashed && <Waiting />}
       {!crashed && <Dialogs Receipt={Receipt} WaysOn={WaysOn} />}
       {!crashed && <NewVersion />}

@@ -1,6 +1,9 @@
+import { Suspense } from 'react'
 import { useWallet } from '@/api/wallet'
 import { PageError } from '@/components/feedback/page-error'
 import { InstallOffer } from '@/components/layout/install-offer'
+import { lazyUntilLoaded } from '@/components/layout/lazy-until-loaded'
+import { env } from '@/env'
 import { useOnline } from '@/lib/browser/online'
 import { AgreementAfterEntry } from './agreement-after-entry'
 import { useLastBalances } from './balance/last-balances'
@@ -11,6 +14,8 @@ import { MoneyTiles, OfferTiles } from './home-tiles'
 import { InviteStrip } from './invite-strip'
 import { HomeNotice } from './notice/home-notice'
 import { TakeBack } from './take-back'
+
+const UnderWayStrip = lazyUntilLoaded(() => import('./under-way-strip'))
 
 const COLUMN = 'mx-auto w-full max-w-240 px-4'
 
@@ -33,6 +38,11 @@ export function HomeScreen() {
         </div>
       </div>
       <div className={`${COLUMN} flex flex-col gap-5 pt-4`}>
+        {(data || money.isError) && !env.hidden.includes('under-way') && (
+          <Suspense fallback={null}>
+            <UnderWayStrip />
+          </Suspense>
+        )}
         {data && <TakeBack slots={data.slots} />}
         <OfferTiles coins={data?.profile.coin ?? null} refresh={refresh} />
         {!bare && <InviteStrip invite={data ? data.invite : money.isError ? null : undefined} />}

@@ -1,25 +1,21 @@
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRefresh } from '@/api/core/cache/use-refresh'
-import { useFollowedQr } from '@/api/qrcode'
 import { noteText } from '@/components/feedback/error-text'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Disclosure } from '@/components/layout/disclosure'
 import { Money } from '@/components/money/money'
+import { QrCountdown } from '@/components/money/qr-countdown'
 import { useCurrency, useCurrencyWord } from '@/currency/currency'
 import { readCurrency } from '@/currency/currency-name'
 import { memberEnv } from '@/env.member'
-import { useIsPast } from '@/lib/browser/countdown'
 import { formatMoney } from '@/lib/money'
 import { DOT } from '@/lib/text/dot'
-import { mayHoldQr, noteQr } from '@/session/held-qrs'
-import { QrCountdown } from './qr-countdown'
 import { QrForm } from './qr-form'
 import { type QrProvider, qrTerms } from './qr-providers'
 import { QrView } from './qr-view'
-import { type EndedQr, useQrPayment } from './use-qr-payment'
+import { useProviderQr, useQrToItsEnd } from './use-provider-qr'
+import type { EndedQr } from './use-qr-payment'
 
 interface QrChannelProps {
   provider: QrProvider
@@ -37,16 +33,10 @@ export function QrChannel({ provider, name, elsewhere, unfolded, onToggle, onCre
   const { t } = useTranslation()
   const { bankCode } = provider
   const query = useProviderQr(bankCode, unfolded)
-  const given = query.data?.hasQrcode ? query.data : null
-  const isOver = useIsPast(given?.expireIn ?? null)
-  const qr = isOver ? null : given
-  const look = () => query.refetch({ cancelRefetch: false })
+  const { qr, isOver, look, ended, close } = useQrToItsEnd(query, name)
   const own = useCurrency()
   const terms = qrTerms(provider, memberEnv, readCurrency(provider.currency) ?? own)
   const currency = useCurrencyWord(provider.currency)
-  const answer = { isOver, isNone: query.data?.hasQrcode === false, readAt: query.dataUpdatedAt }
-  const { ended, close } = useQrPayment(qr, answer, name)
-  useExpiry(isOver, look)
   const refreshing = { onRefresh: () => query.refetch(), refreshing: query.isFetching }
 
   const note = qr ? (
@@ -142,23 +132,6 @@ function QrEnded({ ended: { why, amount }, name, currency, onClose }: QrEndedPro
   )
 }
 
-/**
- * A provider's QR. It is kept up to date from when the provider's section is unfolded, or once this device knows of a QR.
- */
-function useProviderQr(bankCode: string, unfolded: boolean) {
-  const [isAsked, setIsAsked] = useState(() => mayHoldQr(bankCode))
-  const query = useFollowedQr(bankCode, { enabled: isAsked })
-  const { dataUpdatedAt } = query
-  const held = query.data?.hasQrcode
-  if ((unfolded || held) && !isAsked) setIsAsked(true)
-  // Storage is outside React. Each answer is stored, even when it repeats the answer before: a request for a new QR
-  // may have changed what is stored.
-  useEffect(() => {
-    if (dataUpdatedAt > 0 && held !== undefined) noteQr(bankCode, held)
-  }, [bankCode, dataUpdatedAt, held])
-  return query
-}
-
 /** The provider's message about its QR; hidden when it only says that there is none. */
 function QrMessage({ message }: { message: string | null }) {
   const { t } = useTranslation()
@@ -169,23 +142,4 @@ function QrMessage({ message }: { message: string | null }) {
       {text}
     </p>
   )
-}
-
-/**
- * At the deadline, refetches QR and balances, a single time each. It cancels nothing, because a payment may already be
- * sent.
- */
-function useExpiry(isOver: boolean, readQr: () => unknown) {
-  const refresh = useRefresh('wallet')
-  const isReported = useRef(false)
-  // In an effect, because the clock is outside React.
-  useEffect(() => {
-    if (!isOver || isReported.current) {
-      isReported.current = isOver
-      return
-    }
-    isReported.current = true
-    readQr()
-    refresh()
-  }, [isOver, readQr, refresh])
 }

@@ -71,6 +71,9 @@ export interface EndedQr {
   amount: Satang | null
 }
 
+/** Called once a QR's end is known: paid, or as `EndedQr` says. */
+export type OnQrEnd = (why: EndedQr['why'] | 'paid', amount: Satang | null) => void
+
 interface Answer {
   isOver: boolean
   isNone: boolean
@@ -80,9 +83,15 @@ interface Answer {
 
 /**
  * Follows a provider's QR to its end. One that balance or statement show to be paid has a receipt. Of another one gives
- * that it has ended, until `close` or the next QR, unless the member ended it here.
+ * that it has ended, until `close` or the next QR, unless the member ended it here. `onEnd` must be the same function in
+ * every render.
  */
-export function useQrPayment(qr: OpenQr | null, { isOver, isNone, readAt }: Answer, name: string) {
+export function useQrPayment(
+  qr: OpenQr | null,
+  { isOver, isNone, readAt }: Answer,
+  name: string,
+  onEnd?: OnQrEnd,
+) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const watched = useRef<Watched | null>(null)
@@ -110,13 +119,16 @@ export function useQrPayment(qr: OpenQr | null, { isOver, isNone, readAt }: Answ
         const order = moneyOrder(t, { type: 'deposit', amount, from: name, since: removed.seenAt })
         const values = { amount: formatMoney(amount), currency: currencyWord(t) }
         showAlert({ kind: 'success', title: t('deposit.qr.paid', values), order, readSince })
+        onEnd?.('paid', amount)
         return
       }
       if (isOwn && !isOver) return
-      setEnded({ why: isOver ? 'expired' : 'gone', amount })
+      const why = isOver ? 'expired' : 'gone'
+      setEnded({ why, amount })
+      onEnd?.(why, amount)
       moneyPolicy.readLater(client, ['wallet', 'statement'])
     })
-  }, [qr, isOver, isNone, readAt, client, name, t])
+  }, [qr, isOver, isNone, readAt, client, name, t, onEnd])
   return { ended, close: () => setEnded(null) }
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefresh } from '@/api/core/cache/use-refresh'
 import { entriesThatCame } from '@/api/core/wire/wire'
+import { STATEMENT_ROWS } from '@/api/statement'
 import { Empty } from '@/components/feedback/empty'
 import { QueryView } from '@/components/feedback/query-view'
 import { SkeletonRows } from '@/components/feedback/skeleton'
@@ -15,7 +16,7 @@ import { formatDateTime } from '@/lib/dates'
 import { pageCount } from '@/lib/page-count'
 import { DOT } from '@/lib/text/dot'
 import { SlipItem } from './slip-item'
-import { PAGE_SIZE, type Slip, useWatchedSlips } from './use-watched-slips'
+import { type Slip, useWatchedSlips } from './use-watched-slips'
 
 /** The uploaded slips with their states. */
 export default function SlipsModal() {
@@ -49,7 +50,7 @@ export default function SlipsModal() {
           const pages = pageCount({
             page,
             rows: entriesThatCame(data.slips),
-            limit: PAGE_SIZE,
+            limit: STATEMENT_ROWS,
             total: data.total,
           })
           if (data.slips.length === 0 && page === 1) return <Empty text={t('statement.slips.empty')} />

@@ -59,6 +59,13 @@ const home = {
     ask: 'Take {{amount}} {{currency}} back from {{name}}?',
     askHidden: 'Take your money back from {{name}}?',
   },
+  underWay: {
+    label: 'Under way',
+    sent: 'No answer yet: {{action}}',
+    notify: 'Tell me the result',
+    notifyOn: "We'll send you a notification of the result while the app stays open",
+    blocked: 'Your browser blocks notifications from this site. You can allow them in its settings.',
+  },
 }
 
 export default home

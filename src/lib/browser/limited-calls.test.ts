@@ -15,12 +15,17 @@ const SILENT: Record<Exclude<keyof typeof calls, 'holdLock' | 'whenLockIsFree'>,
   writeClipboard: () => calls.writeClipboard('a'),
   readClipboard: () => calls.readClipboard(),
   share: () => calls.share({ title: 'a' }),
+  workerRegistration: () => calls.workerRegistration(),
   readBytes: () => calls.readBytes(Object.assign(new Blob(['a']), { arrayBuffer: never })),
 }
 
 describe.each(Object.entries(SILENT))('%s', (_, ask) => {
   it('rejects where the browser never answers', async () => {
-    give({ clipboard: { writeText: never, readText: never }, share: never })
+    give({
+      clipboard: { writeText: never, readText: never },
+      share: never,
+      serviceWorker: { getRegistration: never },
+    })
     const asked = expect(ask()).rejects.toThrow('no answer in')
     await vi.runAllTimersAsync()
     await asked

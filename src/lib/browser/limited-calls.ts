@@ -14,6 +14,7 @@ const PASTE_LIMIT_MS = 15_000
 const SHARE_LIMIT_MS = 60_000
 const DOUBLE_TAP_MS = 1_000
 const LOCK_LIMIT_MS = 5_000
+const WORKER_LIMIT_MS = 5_000
 /** A cloud folder loads the file first. */
 const READ_LIMIT_MS = 60_000
 
@@ -77,6 +78,10 @@ export function whenLockIsFree(name: string, run: () => Promise<void> | undefine
   })
   within(answered, LOCK_LIMIT_MS).catch(runOnce)
 }
+
+/** The page's service worker; undefined without one. */
+export const workerRegistration = (): Promise<ServiceWorkerRegistration | undefined> =>
+  within(navigator.serviceWorker.getRegistration(), WORKER_LIMIT_MS)
 
 /** The content of a file that the user chose, or of a part of one. */
 export async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer>> {

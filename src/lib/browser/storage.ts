@@ -9,6 +9,7 @@ export const MEMBER_KEYS = [
   'last-balances',
   'last-notice',
   'held-qrs',
+  'under-way',
   'last-channel',
   'currency',
   'guest-id',

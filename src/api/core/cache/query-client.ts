@@ -198,7 +198,7 @@ export function lockUntilRefetched(
 }
 
 /** Whether a failed refetch deserves a toast. A poor connection doesn't. */
-function isReportedFailure({ kind }: ApiError): boolean {
+export function isReportedFailure({ kind }: ApiError): boolean {
   return !QUIET_KINDS.includes(kind)
 }
 

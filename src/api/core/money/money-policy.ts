@@ -77,7 +77,10 @@ export function createMoneyPolicy(reads: MoneyReads, evidence: ReturnType<typeof
       reported: false,
     }
     sentBy.set(mutation, sent)
-    changeSent((all) => [...all.filter(({ id }) => id !== earlier?.id), sent])
+    changeSent((all) => [
+      ...all.flatMap((one) => (one.id === earlier?.id ? [] : { ...one, isOvertaken: true })),
+      sent,
+    ])
     own(sent.id)
     if (spec.keptUntilTold) untold.set(spec, { sent, client, session: sessionOf() })
     guardLeaving(client, pendingMoneyWrites)
@@ -126,22 +129,24 @@ export function createMoneyPolicy(reads: MoneyReads, evidence: ReturnType<typeof
     await lock(sent)
   }
 
+  /** Whether this page waits for the action's answer, or tells of it. */
+  const isUnderWay = (client: QueryClient, id: string) =>
+    lostAnswers.read().some((one) => one.id === id) ||
+    [...untold.values()].some(
+      (one) => one.sent.id === id && one.client === client && one.session === sessionOf(),
+    ) ||
+    client
+      .getMutationCache()
+      .getAll()
+      .some((mutation) => sentBy.get(mutation)?.id === id)
+
   /**
    * Takes over the sent actions of closed pages and of this page's ended session. Those of other open pages stay with
    * them, except in a browser without Web Locks.
    */
   function adoptSent(client: QueryClient) {
-    const isUnderWay = (id: string) =>
-      lostAnswers.read().some((one) => one.id === id) ||
-      [...untold.values()].some(
-        (one) => one.sent.id === id && one.client === client && one.session === sessionOf(),
-      ) ||
-      client
-        .getMutationCache()
-        .getAll()
-        .some((mutation) => sentBy.get(mutation)?.id === id)
     for (const { id, reported } of readSent()) {
-      if (reported || isUnderWay(id)) continue
+      if (reported || isUnderWay(client, id)) continue
       releases.get(id)?.()
       const adopt = () => {
         const left = readSent().find((one) => one.id === id && !one.reported)
@@ -252,6 +257,7 @@ export function createMoneyPolicy(reads: MoneyReads, evidence: ReturnType<typeof
     begin,
     findOutcome,
     settle,
+    isUnderWay,
     adoptSent,
     unlock,
     dismiss,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readStoredJson, removeStored, writeStoredJson } from '@/lib/browser/storage'
+import { createStore } from '@/lib/browser/store'
 import { memberMarks } from '@/session/last-member'
 import { readToken } from '@/session/stored-token'
 import type { EndpointSpec } from '../endpoint/endpoint-spec'
@@ -40,8 +41,13 @@ const sentAction = z.object({
   result: z._default(z.nullable(z.string()), null),
   /** The member has seen that the outcome is unknown: stored only for its key. */
   reported: z._default(z.boolean(), false),
+  /** The member has sent a later one, so that what the server shows may be of that one. */
+  isOvertaken: z.optional(z.boolean()),
 })
 export type SentAction = z.output<typeof sentAction>
+
+/** Changes with the stored actions. */
+export const sentChanges = createStore(0)
 
 /** How long a reported action and one of an ended session are kept, in ms. */
 const KEPT_MS = 24 * 3_600_000
@@ -95,6 +101,7 @@ export function changeSent(change: (sent: readonly SentAction[]) => readonly Sen
 function store(sent: readonly (Stored | SentAction)[]) {
   if (sent.length === 0) removeStored('sent-actions')
   else writeStoredJson('sent-actions', sent.slice(-MOST))
+  sentChanges.change((count) => count + 1)
 }
 
 /**

@@ -1,0 +1,271 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { t } from 'i18next'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { changeSent, readSent } from '@/api/core/money/sent-actions'
+import { slips, statement } from '@/api/statement'
+import { env } from '@/env'
+import { satang } from '@/lib/money'
+import { signOut } from '@/member/member-session'
+import { noteUnderWay, readUnderWay, setNotify } from '@/session/under-way'
+import { toasts } from '@/stores/toasts'
+import { idOf } from '@/testing/endpoints'
+import { findMessage, findSheet } from '@/testing/screen/hands'
+import { lostWithdrawal } from '@/testing/screen/lost-withdrawal'
+import { offerDeposits } from '@/testing/screen/offer-deposits'
+import { renderRoute } from '@/testing/screen/render-route'
+import { member, newToken, OTHER_MEMBER, payOpenQr, sandbox, sent, sentTo } from '@/testing/screen/sandbox'
+import { TOLD_ACTIONS } from '@/testing/screen/told-actions'
+import { decideSlip } from '../../../mocks/rules/money/slip'
+import { withdrawFor } from '../../../mocks/rules/money/withdraw'
+import { processDue } from '../../../mocks/rules/process-due'
+
+offerDeposits()
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+const LOOK_MS = 10_500
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+/** The reads that are sent for what is under way alone. */
+const looks = () => sentTo(idOf(slips)) + sentTo(idOf(statement)) + sentTo('qrcode current')
+const item = (kind: string) => screen.queryByTestId(`under-way-${kind}`)
+const told = () => toasts.read().map(({ text }) => text)
+const changes = () => told().filter((text) => text.includes(': '))
+const isTold = (text: string) => waitFor(() => expect(told()).toContain(text))
+const inWords = (name: string, amount: string, status: 'SUCCESS' | 'FAILED') =>
+  `${name} ${amount} ${t('common.baht')}: ${t(`statement.status.${status}`)}`
+
+/** Opens home once what watches has loaded too. */
+async function openHome(visit?: Parameters<typeof renderRoute>[1]) {
+  const app = await renderRoute('/user/home', visit)
+  await Promise.all([import('@/routes/-under-way'), import('@/features/home/under-way-strip')])
+  await screen.findByTestId('home-games')
+  await waitFor(() => expect(app.queryClient.isFetching()).toBe(0))
+  await pass(100)
+  return app
+}
+
+/** Sends something as a member does, and goes back to home. */
+async function afterAction(name: keyof typeof TOLD_ACTIONS, locale: 'th' | 'la' | 'en') {
+  const { address, act: send } = TOLD_ACTIONS[name]
+  const app = await renderRoute(address, { locale })
+  await send(app)
+  return app
+}
+
+it('nothing is read while nothing is known to be under way', async () => {
+  await openHome()
+  await pass(5 * 60_000)
+  expect([looks(), screen.queryByTestId('under-way')]).toEqual([0, null])
+  // The control: what is known is read.
+  act(() => noteUnderWay('slip', true))
+  await waitFor(() => expect(looks()).toBe(1))
+})
+
+it('a slip in checking is watched for five minutes on any page, and its end is told once', async () => {
+  const world = sandbox.world()
+  world.settings.slipDecisionMs = 3_600_000
+  const decide = (status: 'SUCCESS' | 'FAILED') => {
+    for (const one of world.slips) if (one.status === 'PROGRESS') decideSlip(world, one, status, '')
+  }
+  decide('SUCCESS')
+  const { router } = await afterAction('slip', 'th')
+  await router.navigate({ to: '/user/home', search: {} })
+  await waitFor(() => expect(item('slip')).toHaveTextContent('250.00'))
+  await router.navigate({ to: '/user/profile' })
+  const before = looks()
+  await pass(2 * LOOK_MS)
+  expect(looks() - before).toBe(2)
+  decide('FAILED')
+  await pass(LOOK_MS)
+  await isTold(inWords(t('statement.place.SLIP'), '250.00', 'FAILED'))
+  const ended = looks()
+  await pass(60_000)
+  expect([looks() - ended, changes().length]).toEqual([0, 1])
+  await router.navigate({ to: '/user/home' })
+  await waitFor(() => expect(screen.queryByTestId('under-way')).toBeNull())
+})
+
+it('a withdrawal in progress leads to the statement, and its end is told once', async () => {
+  const { router, dismiss, user } = await afterAction('withdrawal', 'la')
+  await dismiss(t('withdraw.done'))
+  await waitFor(() => expect(item('withdraw')).toHaveTextContent('100.00'))
+  await user.click(item('withdraw') as HTMLElement)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/statement'))
+  const world = sandbox.world()
+  for (const one of world.payouts) one.at = 0
+  processDue(world)
+  await pass(LOOK_MS)
+  await isTold(inWords(t('statement.type.withdraw'), '100.00', 'SUCCESS'))
+  await pass(60_000)
+  expect(changes()).toHaveLength(1)
+})
+
+it('a QR has its countdown, leads to its sheet, and its payment is told once', async () => {
+  const { press, user } = await afterAction('QR', 'en')
+  await press(t('common.close'), await findSheet(t('deposit.title')))
+  await waitFor(() => expect(item('qr')).toHaveTextContent(/50\.00.*1[45]:\d\d/))
+  await user.click(item('qr') as HTMLElement)
+  const sheet = await findSheet(t('deposit.title'))
+  await within(sheet).findByRole('timer')
+  await press(t('common.close'), sheet)
+  payOpenQr()
+  await pass(LOOK_MS)
+  await findMessage(t('deposit.qr.paid', { amount: '50.00', currency: t('common.baht') }))
+  expect(told()).toEqual([])
+  await waitFor(() => expect(item('qr')).toBeNull())
+})
+
+it('a QR that ends unpaid is told once', async () => {
+  const { press } = await afterAction('QR', 'en')
+  await press(t('common.close'), await findSheet(t('deposit.title')))
+  await waitFor(() => expect(item('qr')).not.toBeNull())
+  for (const qr of sandbox.world().qrs.values()) qr.state = 'cancelled'
+  await pass(LOOK_MS)
+  await isTold(t('deposit.qr.gone', { amount: '50.00', currency: t('common.baht'), name: 'ZPAY' }))
+  await pass(60_000)
+  expect(told()).toHaveLength(1)
+})
+
+describe('an action without an answer', () => {
+  it('stands on home until the server shows it, which is told once', async () => {
+    await openHome()
+    act(() => changeSent(() => [lostWithdrawal({ reported: true })]))
+    expect(item('sent')).toHaveTextContent(t('lost.action.wallet.withdraw-all'))
+    await waitFor(() => expect(looks()).toBeGreaterThan(0))
+    await pass(LOOK_MS)
+    expect(told()).toEqual([])
+    withdrawFor(sandbox.world(), member(), satang(100_00))
+    await pass(LOOK_MS)
+    await waitFor(() => expect(told()).toHaveLength(1))
+    expect([readSent(), item('sent')]).toEqual([[], null])
+    await waitFor(() => expect(item('withdraw')).not.toBeNull())
+  })
+
+  it('is under way no more once the member has sent another, whose traces may be its own', async () => {
+    const app = await openHome()
+    act(() => changeSent(() => [lostWithdrawal({ reported: true })]))
+    expect(item('sent')).not.toBeNull()
+    await app.router.navigate({ to: '/user/home', search: { modal: 'withdraw' } })
+    await TOLD_ACTIONS.withdrawal.act(app)
+    await app.dismiss(t('withdraw.done'))
+    await waitFor(() => expect(item('withdraw')).not.toBeNull())
+    expect([item('sent'), changes()]).toEqual([null, []])
+  })
+})
+
+describe('a notification', () => {
+  const shown = vi.fn(async () => {})
+  const badge = vi.fn(async () => {})
+  const cleared = vi.fn(async () => {})
+  const requestPermission = vi.fn(async () => {
+    Object.assign(Notification, { permission: 'granted' })
+    return 'granted'
+  })
+  const close = vi.fn()
+  let visibility = vi.spyOn(document, 'visibilityState', 'get')
+  beforeEach(() => {
+    vi.clearAllMocks()
+    vi.stubGlobal('Notification', { permission: 'default', requestPermission })
+    const registration = { showNotification: shown, getNotifications: async () => [{ close }] }
+    const own = {
+      serviceWorker: { getRegistration: async () => registration },
+      setAppBadge: badge,
+      clearAppBadge: cleared,
+    }
+    for (const [name, value] of Object.entries(own))
+      Object.defineProperty(navigator, name, { value, configurable: true })
+    visibility = vi.spyOn(document, 'visibilityState', 'get')
+  })
+  afterEach(() => {
+    visibility.mockRestore()
+    vi.unstubAllGlobals()
+  })
+  const hide = (state: 'hidden' | 'visible') => {
+    visibility.mockReturnValue(state)
+    return act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  }
+  const withdrawn = async () => {
+    const app = await afterAction('withdrawal', 'en')
+    await app.dismiss(t('withdraw.done'))
+    await waitFor(() => expect(item('withdraw')).not.toBeNull())
+    return app
+  }
+  const payOut = () => {
+    for (const one of sandbox.world().payouts) one.at = 0
+  }
+
+  it('tells the end on a hidden page after the member pressed for it, and goes when they are back', async () => {
+    const { press } = await withdrawn()
+    expect(requestPermission).not.toHaveBeenCalled()
+    await press(t('home.underWay.notify'))
+    await waitFor(() => expect(readUnderWay().notify).toBe(true))
+    await hide('hidden')
+    payOut()
+    await pass(LOOK_MS)
+    await waitFor(() => expect(badge).toHaveBeenCalledOnce())
+    const body = inWords(t('statement.type.withdraw'), '100.00', 'SUCCESS')
+    expect(shown.mock.calls).toEqual([[document.title, expect.objectContaining({ body })]])
+    await pass(60_000)
+    await hide('visible')
+    await waitFor(() => expect([cleared.mock.calls.length > 0, close.mock.calls.length]).toEqual([true, 1]))
+    expect(shown).toHaveBeenCalledOnce()
+  })
+
+  it('comes from no hidden page without that press, which reads nothing either', async () => {
+    await withdrawn()
+    Object.assign(Notification, { permission: 'granted' })
+    const before = looks()
+    await hide('hidden')
+    payOut()
+    await pass(60_000)
+    expect([looks() - before, shown.mock.calls.length]).toEqual([0, 0])
+    await hide('visible')
+    await pass(LOOK_MS)
+    await isTold(inWords(t('statement.type.withdraw'), '100.00', 'SUCCESS'))
+    expect(shown).not.toHaveBeenCalled()
+  })
+
+  it('says so where the browser refuses it', async () => {
+    requestPermission.mockImplementationOnce(async () => {
+      Object.assign(Notification, { permission: 'denied' })
+      return 'denied'
+    })
+    const { press } = await withdrawn()
+    await press(t('home.underWay.notify'))
+    await isTold(t('home.underWay.blocked'))
+    expect([readUnderWay().notify, item('notify')]).toEqual([false, null])
+  })
+})
+
+it('nothing of it stays after the sign-out, or for another member', async () => {
+  const { router, queryClient } = await openHome()
+  act(() => {
+    noteUnderWay('slip', true)
+    setNotify(true)
+  })
+  await waitFor(() => expect(item('slip')).not.toBeNull())
+  await act(() => signOut(queryClient, () => router.navigate({ to: '/login' })))
+  const { length } = sandbox.requests()
+  await pass(60_000)
+  expect([sent('POST', slips.spec.path), localStorage.getItem('under-way')]).toEqual([1, null])
+  expect(sandbox.requests().length - length).toBeLessThan(3)
+  localStorage.setItem('token', newToken(OTHER_MEMBER.phone))
+  expect(readUnderWay()).toEqual({ kinds: [], notify: false })
+})
+
+it('an operator can do without it', async () => {
+  env.hidden = ['under-way']
+  await openHome()
+  act(() => noteUnderWay('slip', true))
+  await pass(60_000)
+  env.hidden = []
+  expect([looks(), screen.queryByTestId('under-way')]).toEqual([0, null])
+})
