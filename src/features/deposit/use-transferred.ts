@@ -1,19 +1,17 @@
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NEVER_FRESH } from '@/api/core/cache/freshness'
 import { type ApiError, toApiError } from '@/api/core/endpoint/errors'
 import { serverNow } from '@/api/core/transport/clock'
 import { wallet } from '@/api/wallet'
-import { moneyOrder } from '@/components/money/order'
 import { useModalRoute } from '@/components/overlay/modal-route'
-import { currencyWord } from '@/currency/currency'
 import { isOnline, onOnlineChange } from '@/lib/browser/online'
 import { steadyNow } from '@/lib/browser/steady-clock'
-import { formatMoney, type Satang, satang } from '@/lib/money'
+import { type Satang, satang } from '@/lib/money'
+import { tellDeposit } from '@/member/tell-deposit'
 import { sessionOf } from '@/session/token'
-import { showAlert, told } from '@/stores/dialogs'
+import { told } from '@/stores/dialogs'
 import { dismissToast, toast } from '@/stores/toasts'
 
 const LATER_MS = [15_000, 60_000]
@@ -33,14 +31,14 @@ export function useTransferred() {
   return () => {
     const last = told.read()
     // What a receipt has told since is not told again.
-    const before = last && last.at > opened.at ? last.balance : opened.balance
+    const before = last && last.at > opened.at ? last : opened
     const say = stayingToast()
     close()
-    watchBalance(client, before, {
+    watchBalance(client, before.balance, {
       onLook: (isConnected) => say(t(isConnected ? 'deposit.checking' : 'deposit.notChecked')),
       onRise: (amount, readSince) => {
         say(null)
-        tellRise(t, amount, { since: opened.since, readSince })
+        tellDeposit(t, { by: 'balance', amount, since: opened.since, sinceHere: before.at, readSince })
       },
     })
   }
@@ -57,11 +55,6 @@ function stayingToast() {
 }
 
 const balanceOf = (client: QueryClient) => client.getQueryData(wallet().queryKey)?.wallet.amount ?? null
-
-function tellRise(t: TFunction, amount: Satang, { since, readSince }: { since: number; readSince: number }) {
-  const title = t('deposit.qr.paid', { amount: formatMoney(amount), currency: currencyWord(t) })
-  showAlert({ kind: 'success', title, order: moneyOrder(t, { type: 'deposit', amount, since }), readSince })
-}
 
 interface Watch {
   /** Called with whether there is a connection: first by the browser's word, then by the end of each reading. */

@@ -33,7 +33,7 @@ export function QrChannel({ provider, name, elsewhere, unfolded, onToggle, onCre
   const { t } = useTranslation()
   const { bankCode } = provider
   const query = useProviderQr(bankCode, unfolded)
-  const { qr, isOver, look, ended, close } = useQrToItsEnd(query, name)
+  const { qr, isOver, look, ended, close } = useQrToItsEnd(bankCode, query, name)
   const own = useCurrency()
   const terms = qrTerms(provider, memberEnv, readCurrency(provider.currency) ?? own)
   const currency = useCurrencyWord(provider.currency)

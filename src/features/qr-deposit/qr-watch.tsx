@@ -42,6 +42,6 @@ function WatchedQr({ bankCode }: { bankCode: string }) {
     },
     [t, name],
   )
-  useQrToItsEnd(query, name, tell)
+  useQrToItsEnd(bankCode, query, name, tell)
   return null
 }

@@ -31,13 +31,18 @@ export function useProviderQr(
  * The QR of `useProviderQr` until its deadline, `look` that reads it again, and what became of it. `onEnd` as in
  * `useQrPayment`.
  */
-export function useQrToItsEnd(query: ReturnType<typeof useProviderQr>, name: string, onEnd?: OnQrEnd) {
+export function useQrToItsEnd(
+  bankCode: string,
+  query: ReturnType<typeof useProviderQr>,
+  name: string,
+  onEnd?: OnQrEnd,
+) {
   const given = query.data?.hasQrcode ? query.data : null
   const isOver = useIsPast(given?.expireIn ?? null)
   const qr = isOver ? null : given
   const look = () => query.refetch({ cancelRefetch: false })
   const answer = { isOver, isNone: query.data?.hasQrcode === false, readAt: query.dataUpdatedAt }
-  const payment = useQrPayment(qr, answer, name, onEnd)
+  const payment = useQrPayment(bankCode, qr, answer, name, onEnd)
   useExpiry(isOver, look)
   return { qr, isOver, look, ...payment }
 }

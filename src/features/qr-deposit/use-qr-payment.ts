@@ -6,13 +6,12 @@ import { CLOCK_NOISE_MS, serverNow } from '@/api/core/transport/clock'
 import { moneyPolicy } from '@/api/money'
 import { STATEMENT_ROWS, statement } from '@/api/statement'
 import { wallet } from '@/api/wallet'
-import { moneyOrder } from '@/components/money/order'
-import { currencyWord } from '@/currency/currency'
 import { useSecondsLeft } from '@/lib/browser/countdown'
 import { isOnline } from '@/lib/browser/online'
 import { steadyNow } from '@/lib/browser/steady-clock'
-import { formatMoney, type Satang } from '@/lib/money'
-import { showAlert } from '@/stores/dialogs'
+import type { Satang } from '@/lib/money'
+import { tellDeposit } from '@/member/tell-deposit'
+import { sessionOf } from '@/session/token'
 
 /** How long after showing a QR the first check runs, in ms; the pauses then double. */
 const FIRST_LOOK_MS = 5_000
@@ -49,13 +48,20 @@ interface OpenQr {
 }
 
 interface Watched extends OpenQr {
-  /** The server time when the QR was first shown here, epoch ms. */
+  client: QueryClient
+  session: string | null
+  /** When the QR was first shown here: by the server's clock, and by `steadyNow`. */
   seenAt: number
-  /** When it was last known to be open, by `steadyNow`. */
+  shownAt: number
+  /** When it was last read, and known to be open, by `steadyNow`. */
+  readAt: number
   openAt: number
   /** The main wallet at first. */
   balance: Satang | null
 }
+
+/** The open QRs by provider. The sheet and the watch take them over from each other, so that one tells the end. */
+const open = new Map<string, Watched>()
 
 /** When this page last created or cancelled a QR, by `steadyNow`: the server ends the member's other one. */
 let changedAt = 0
@@ -87,6 +93,7 @@ interface Answer {
  * every render.
  */
 export function useQrPayment(
+  bankCode: string,
   qr: OpenQr | null,
   { isOver, isNone, readAt }: Answer,
   name: string,
@@ -94,32 +101,41 @@ export function useQrPayment(
 ) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const watched = useRef<Watched | null>(null)
   const [ended, setEnded] = useState<EndedQr | null>(null)
   if (qr && ended) setEnded(null)
   // In an effect, because the QR changes with the server's answer and not with an event of this page.
   useEffect(() => {
+    const session = sessionOf()
+    const before = open.get(bankCode)
+    const watched = before?.client === client && before.session === session ? before : null
     if (qr) {
-      const isKnown = watched.current?.qrcodeId === qr.qrcodeId
+      const isKnown = watched?.qrcodeId === qr.qrcodeId
+      if (isKnown && watched.readAt === readAt) return
       const balance = client.getQueryData(wallet().queryKey)?.wallet.amount ?? null
-      const first = isKnown ? watched.current : { ...qr, seenAt: serverNow(), balance }
-      watched.current = first && { ...first, openAt: Math.max(readAt, steadyNow()) }
+      const first = isKnown
+        ? watched
+        : { ...qr, client, session, seenAt: serverNow(), shownAt: steadyNow(), balance }
+      open.set(bankCode, { ...first, readAt, openAt: Math.max(readAt, steadyNow()) })
       return
     }
-    const removed = watched.current
-    if (!removed || (!isOver && !isNone)) return
-    watched.current = null
-    const isOwn = changedAt > removed.openAt || client.isMutating({ mutationKey: ['qrcode'] }) > 0
-    const { amount } = removed
+    if (!watched || (!isOver && !isNone)) return
+    open.delete(bankCode)
+    const isOwn = changedAt > watched.openAt || client.isMutating({ mutationKey: ['qrcode'] }) > 0
+    const { amount, seenAt, shownAt } = watched
     if (isOver) setEnded({ why: 'expired', amount })
     const readSince = steadyNow()
-    isPaid(client, removed).then((paid) => {
-      if (paid) {
+    isPaid(client, watched).then((paid) => {
+      if (paid && amount !== null) {
         setEnded(null)
-        const order = moneyOrder(t, { type: 'deposit', amount, from: name, since: removed.seenAt })
-        const values = { amount: formatMoney(amount), currency: currencyWord(t) }
-        showAlert({ kind: 'success', title: t('deposit.qr.paid', values), order, readSince })
-        onEnd?.('paid', amount)
+        const payment = {
+          by: 'qr',
+          amount,
+          since: seenAt,
+          sinceHere: shownAt,
+          readSince,
+          from: name,
+        } as const
+        if (tellDeposit(t, payment)) onEnd?.('paid', amount)
         return
       }
       if (isOwn && !isOver) return
@@ -128,26 +144,28 @@ export function useQrPayment(
       onEnd?.(why, amount)
       moneyPolicy.readLater(client, ['wallet', 'statement'])
     })
-  }, [qr, isOver, isNone, readAt, client, name, t, onEnd])
+  }, [bankCode, qr, isOver, isNone, readAt, client, name, t, onEnd])
   return { ended, close: () => setEnded(null) }
 }
 
-/** Refetches balance and statement. Gives whether one of them shows the payment. */
+/**
+ * Refetches balance and statement. Gives whether one of them shows the payment. The balance can't where the statement
+ * has anything else since: it may have risen by that.
+ */
 async function isPaid(client: QueryClient, { amount, balance, seenAt }: Watched): Promise<boolean> {
-  const [money, rows] = await Promise.all([
+  const [money, read] = await Promise.all([
     client.query({ ...wallet(), staleTime: NEVER_FRESH }).catch(() => null),
     client
       .query({ ...statement({ page: 1, limit: STATEMENT_ROWS }), staleTime: NEVER_FRESH })
       .catch(() => null),
   ])
   if (amount === null) return false
-  if (money && balance !== null && money.wallet.amount - balance >= amount) return true
-  return (rows?.statements ?? []).some(
+  const rows = (read?.statements ?? []).filter(
+    ({ createdAt }) => createdAt !== null && createdAt >= seenAt - CLOCK_NOISE_MS,
+  )
+  if (rows.length === 0) return Boolean(money && balance !== null && money.wallet.amount - balance >= amount)
+  return rows.some(
     (row) =>
-      row.statementType.toLowerCase() === 'deposit' &&
-      row.status === 'SUCCESS' &&
-      row.amount === amount &&
-      row.createdAt !== null &&
-      row.createdAt >= seenAt - CLOCK_NOISE_MS,
+      row.statementType.toLowerCase() === 'deposit' && row.status === 'SUCCESS' && row.amount === amount,
   )
 }

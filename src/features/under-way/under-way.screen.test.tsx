@@ -6,7 +6,9 @@ import { slips, statement } from '@/api/statement'
 import { env } from '@/env'
 import { satang } from '@/lib/money'
 import { signOut } from '@/member/member-session'
+import { mayHoldQr } from '@/session/held-qrs'
 import { noteUnderWay, readUnderWay, setNotify } from '@/session/under-way'
+import { dialog } from '@/stores/dialogs'
 import { toasts } from '@/stores/toasts'
 import { idOf } from '@/testing/endpoints'
 import { findMessage, findSheet } from '@/testing/screen/hands'
@@ -16,8 +18,11 @@ import { renderRoute } from '@/testing/screen/render-route'
 import { member, newToken, OTHER_MEMBER, payOpenQr, sandbox, sent, sentTo } from '@/testing/screen/sandbox'
 import { TOLD_ACTIONS } from '@/testing/screen/told-actions'
 import { decideSlip } from '../../../mocks/rules/money/slip'
+import { transfer } from '../../../mocks/rules/money/transfer'
 import { withdrawFor } from '../../../mocks/rules/money/withdraw'
 import { processDue } from '../../../mocks/rules/process-due'
+import { post } from '../../../mocks/world/journal-entry'
+import { balancesOf } from '../../../mocks/world/member-balances'
 
 offerDeposits()
 beforeEach(() => {
@@ -35,7 +40,10 @@ const LOOK_MS = 10_500
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 /** The reads that are sent for what is under way alone. */
 const looks = () => sentTo(idOf(slips)) + sentTo(idOf(statement)) + sentTo('qrcode current')
-const item = (kind: string) => screen.queryByTestId(`under-way-${kind}`)
+const item = (kind: 'qr' | 'withdraw' | 'slip', state = kind === 'qr' ? 'waiting' : 'progress') =>
+  document.querySelector<HTMLElement>(
+    `[data-testid=underway] [data-testid=underway-row][data-kind=${kind}][data-state=${state}]`,
+  )
 const told = () => toasts.read().map(({ text }) => text)
 const changes = () => told().filter((text) => text.includes(': '))
 const isTold = (text: string) => waitFor(() => expect(told()).toContain(text))
@@ -63,7 +71,7 @@ async function afterAction(name: keyof typeof TOLD_ACTIONS, locale: 'th' | 'la' 
 it('nothing is read while nothing is known to be under way', async () => {
   await openHome()
   await pass(5 * 60_000)
-  expect([looks(), screen.queryByTestId('under-way')]).toEqual([0, null])
+  expect([looks(), screen.queryByTestId('underway')]).toEqual([0, null])
   // The control: what is known is read.
   act(() => noteUnderWay('slip', true))
   await waitFor(() => expect(looks()).toBe(1))
@@ -90,7 +98,7 @@ it('a slip in checking is watched for five minutes on any page, and its end is t
   await pass(60_000)
   expect([looks() - ended, changes().length]).toEqual([0, 1])
   await router.navigate({ to: '/user/home' })
-  await waitFor(() => expect(screen.queryByTestId('under-way')).toBeNull())
+  await waitFor(() => expect(screen.queryByTestId('underway')).toBeNull())
 })
 
 it('a withdrawal in progress leads to the statement, and its end is told once', async () => {
@@ -123,11 +131,36 @@ it('a QR has its countdown, leads to its sheet, and its payment is told once', a
   await waitFor(() => expect(item('qr')).toBeNull())
 })
 
-it('a QR that ends unpaid is told once', async () => {
+it('a payment that "I have transferred" has told is not told again by its QR', async () => {
+  const { press, dismiss } = await afterAction('QR', 'th')
+  payOpenQr()
+  await press(t('deposit.transferred'), await findSheet(t('deposit.title')))
+  await dismiss(t('deposit.qr.paid', { amount: '50.00', currency: t('common.baht') }))
+  await pass(LOOK_MS)
+  await waitFor(() => expect(mayHoldQr('ZPAY')).toBe(false))
+  await pass(60_000)
+  expect([told(), dialog.read()]).toEqual([[], null])
+})
+
+it('a payment that its QR has told is not told again by "I have transferred"', async () => {
+  const { press, dismiss } = await afterAction('QR', 'th')
+  await press(t('deposit.transferred'), await findSheet(t('deposit.title')))
+  await waitFor(() => expect(told()).toEqual([t('deposit.checking')]))
+  payOpenQr()
+  await pass(LOOK_MS)
+  await dismiss(t('deposit.qr.paid', { amount: '50.00', currency: t('common.baht') }))
+  await pass(60_000)
+  await waitFor(() => expect([told(), dialog.read()]).toEqual([[], null]))
+})
+
+it('a QR that ends unpaid is told once, whatever else has raised the balance', async () => {
   const { press } = await afterAction('QR', 'en')
   await press(t('common.close'), await findSheet(t('deposit.title')))
   await waitFor(() => expect(item('qr')).not.toBeNull())
-  for (const qr of sandbox.world().qrs.values()) qr.state = 'cancelled'
+  const world = sandbox.world()
+  const back = { from: 'PG', to: 'WALLET', amount: satang(100_00) }
+  post(world, member().id, transfer(balancesOf(world, member()), back))
+  for (const qr of world.qrs.values()) qr.state = 'cancelled'
   await pass(LOOK_MS)
   await isTold(t('deposit.qr.gone', { amount: '50.00', currency: t('common.baht'), name: 'ZPAY' }))
   await pass(60_000)
@@ -138,26 +171,26 @@ describe('an action without an answer', () => {
   it('stands on home until the server shows it, which is told once', async () => {
     await openHome()
     act(() => changeSent(() => [lostWithdrawal({ reported: true })]))
-    expect(item('sent')).toHaveTextContent(t('lost.action.wallet.withdraw-all'))
+    expect(item('withdraw', 'unknown')).toHaveTextContent(t('lost.action.wallet.withdraw-all'))
     await waitFor(() => expect(looks()).toBeGreaterThan(0))
     await pass(LOOK_MS)
     expect(told()).toEqual([])
     withdrawFor(sandbox.world(), member(), satang(100_00))
     await pass(LOOK_MS)
     await waitFor(() => expect(told()).toHaveLength(1))
-    expect([readSent(), item('sent')]).toEqual([[], null])
+    expect([readSent(), item('withdraw', 'unknown')]).toEqual([[], null])
     await waitFor(() => expect(item('withdraw')).not.toBeNull())
   })
 
   it('is under way no more once the member has sent another, whose traces may be its own', async () => {
     const app = await openHome()
     act(() => changeSent(() => [lostWithdrawal({ reported: true })]))
-    expect(item('sent')).not.toBeNull()
+    expect(item('withdraw', 'unknown')).not.toBeNull()
     await app.router.navigate({ to: '/user/home', search: { modal: 'withdraw' } })
     await TOLD_ACTIONS.withdrawal.act(app)
     await app.dismiss(t('withdraw.done'))
     await waitFor(() => expect(item('withdraw')).not.toBeNull())
-    expect([item('sent'), changes()]).toEqual([null, []])
+    expect([item('withdraw', 'unknown'), changes()]).toEqual([null, []])
   })
 })
 
@@ -241,7 +274,7 @@ describe('a notification', () => {
     const { press } = await withdrawn()
     await press(t('home.underWay.notify'))
     await isTold(t('home.underWay.blocked'))
-    expect([readUnderWay().notify, item('notify')]).toEqual([false, null])
+    expect([readUnderWay().notify, screen.queryByTestId('under-way-notify')]).toEqual([false, null])
   })
 })
 
@@ -267,5 +300,5 @@ it('an operator can do without it', async () => {
   act(() => noteUnderWay('slip', true))
   await pass(60_000)
   env.hidden = []
-  expect([looks(), screen.queryByTestId('under-way')]).toEqual([0, null])
+  expect([looks(), screen.queryByTestId('underway')]).toEqual([0, null])
 })
