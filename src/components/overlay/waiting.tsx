@@ -2,7 +2,8 @@ import type { Mutation } from '@tanstack/react-query'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useWaiting } from '@/api/core/cache/use-waiting'
-import { actionOf, type EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
+import { actionOf } from '@/api/core/endpoint/endpoint-spec'
+import { kindOf } from '@/api/core/money/kind-of'
 import { readSent, signsOf } from '@/api/core/money/sent-actions'
 import { orderWords } from '@/api/core/money/sent-words'
 import '@/i18n/lost-texts'
@@ -56,7 +57,7 @@ function WaitingRow({ action: { meta, state } }: { action: Mutation }) {
   return (
     <p
       data-testid="underway-row"
-      data-kind={kindOf(spec)}
+      data-kind={kindOf(action, spec)}
       data-state={spec.upload ? 'progress' : 'waiting'}
       className="flex items-start gap-2 py-1 text-sm"
     >
@@ -67,14 +68,4 @@ function WaitingRow({ action: { meta, state } }: { action: Mutation }) {
       </span>
     </p>
   )
-}
-
-/** What a write is, for tests and support flows. */
-function kindOf({ domain, name, movesMoney, upload }: EndpointSpec): string {
-  if (domain === 'qrcode') return 'qr'
-  if (domain === 'deposit') return 'gift'
-  if (domain === 'slip') return domain
-  if (upload) return 'upload'
-  if (domain === 'wallet') return name.replace('-all', '')
-  return movesMoney ? 'claim' : domain
 }

@@ -10,6 +10,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { actionOf } from '@/api/core/endpoint/endpoint-spec'
+import { kindOf } from '@/api/core/money/kind-of'
 import { orderWords } from '@/api/core/money/sent-words'
 import { moneyPolicy } from '@/api/money'
 import { useOpenQr } from '@/api/qrcode'
@@ -52,6 +53,7 @@ export default function UnderWayStrip() {
     return [
       {
         kind,
+        state: 'progress',
         icon,
         words,
         amount: second ? null : first.amount,
@@ -62,7 +64,8 @@ export default function UnderWayStrip() {
   }
   const items: ItemProps[] = [
     ...sent.map((one) => ({
-      kind: 'sent',
+      kind: kindOf(one.action),
+      state: 'unknown' as const,
       icon: CircleHelp,
       words: t('home.underWay.sent', { action: hidden ? actionName(t, one.action) : orderWords(t, one) }),
       onPress: () => {
@@ -73,6 +76,7 @@ export default function UnderWayStrip() {
     })),
     ...(qr ? [qr] : []).map(({ amount, endsAt }) => ({
       kind: 'qr',
+      state: 'waiting' as const,
       icon: QrCode,
       words: t('deposit.qr.active'),
       amount,
@@ -90,7 +94,7 @@ export default function UnderWayStrip() {
   if (items.length === 0) return null
   return (
     <nav
-      data-testid="under-way"
+      data-testid="underway"
       aria-label={t('home.underWay.label')}
       className="flex items-center rounded-card border border-line bg-raised shadow-card"
     >
@@ -107,6 +111,7 @@ export default function UnderWayStrip() {
 
 interface ItemProps {
   kind: string
+  state: 'waiting' | 'progress' | 'unknown'
   icon: LucideIcon
   words: string
   amount?: Satang | null | undefined
@@ -115,12 +120,14 @@ interface ItemProps {
   onPress: () => unknown
 }
 
-function Item({ kind, icon: Icon, words, amount = null, end, onPress }: ItemProps) {
+function Item({ kind, state, icon: Icon, words, amount = null, end, onPress }: ItemProps) {
   return (
     <li className="max-w-full shrink-0 grow">
       <button
         type="button"
-        data-testid={`under-way-${kind}`}
+        data-testid="underway-row"
+        data-kind={kind}
+        data-state={state}
         onClick={onPress}
         className="flex min-h-11 w-full items-center gap-2 rounded-card px-3 py-1 text-left text-sm -outline-offset-3 active:bg-surface"
       >
