@@ -18,7 +18,6 @@ test('a number is copied inside the sheet, with the Clipboard API and without it
   // The toast closes by the press alone: no time passes.
   await freezeClock(page)
   await deposit.copyOwn.click()
-  // The toast is above the sheet, where it can be pressed.
   await toast.filter({ hasText: '1234567890' }).getByRole('button').click()
   await expect(toast).toBeHidden()
   await page.clock.resume()
@@ -39,4 +38,32 @@ test('a number is copied inside the sheet, with the Clipboard API and without it
     return real instanceof Clipboard ? real.readText() : ''
   })
   expect(copied).toBe('1234567890')
+})
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 568 } })
+
+  test('a toast covers neither the head and foot of a sheet nor what it speaks of', async ({
+    page,
+    enter,
+  }) => {
+    const deposit = depositPage(page)
+    const { toast } = homePage(page)
+    await enter('/user/home?modal=deposit')
+    await deposit.openGroup('bank')
+    const copy = page.getByTestId('copy-bank-SCB')
+    const others = [copy, page.getByTestId('modal-close'), deposit.modal.getByRole('heading').first()]
+    for (const block of ['center', 'start'] as const) {
+      await copy.evaluate((button, at) => button.scrollIntoView({ block: at }), block)
+      await copy.click()
+      await expect(toast).toBeVisible()
+      const box = await toast.boundingBox()
+      for (const other of [...others, page.getByTestId('deposit-transfer')]) {
+        const { y = 0, height = 0 } = (await other.boundingBox()) ?? {}
+        expect(box && (box.y >= y + height || box.y + box.height <= y), `${block}: ${other}`).toBe(true)
+      }
+      await toast.getByRole('button').click()
+      await expect(toast).toBeHidden()
+    }
+  })
 })

@@ -4,6 +4,7 @@ import { type ReactNode, startTransition, useEffect, useId, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { useWaiting } from '@/api/core/cache/use-waiting'
 import { afterPaint } from '@/lib/browser/after-paint'
+import { BELOW_HEAD, FOOT } from './toast-place'
 import { useDragToClose } from './use-drag-to-close'
 import { useModalDialog } from './use-modal-dialog'
 import { useVisualViewport } from './use-visual-viewport'
@@ -61,7 +62,7 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
     >
       <div
         {...drag}
-        className="flex shrink-0 touch-none items-start gap-2 bg-surface px-4 pt-2 pb-1 in-data-[cramped=text]:sticky in-data-[cramped=text]:top-0 in-data-[cramped=text]:z-10 sm:touch-auto"
+        className="relative top-0 flex shrink-0 touch-none items-start gap-2 bg-surface px-4 pt-2 pb-1 in-data-[cramped=text]:sticky cramped:z-10 cramped:has-[[data-testid=toast]]:sticky sm:touch-auto"
       >
         <div className="min-w-0 grow pt-3">
           <span
@@ -87,6 +88,7 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
         >
           <X aria-hidden="true" strokeWidth={1.75} />
         </button>
+        <div {...{ [BELOW_HEAD]: '' }} className="absolute inset-x-0 top-full z-50 touch-auto" />
       </div>
       {begun &&
         (footer === undefined ? (
@@ -124,7 +126,10 @@ export function SheetBody({ children }: { children: ReactNode }) {
 /** The action bar of a sheet: always in view, above the keyboard and the safe area. */
 export function SheetFooter({ children }: { children: ReactNode }) {
   return (
-    <div className="flex shrink-0 flex-col gap-2 border-line border-t bg-raised px-4 pt-3 pb-[max(env(safe-area-inset-bottom),12px)]">
+    <div
+      {...{ [FOOT]: '' }}
+      className="flex shrink-0 flex-col gap-2 border-line border-t bg-raised px-4 pt-3 pb-[max(env(safe-area-inset-bottom),12px)]"
+    >
       {children}
     </div>
   )

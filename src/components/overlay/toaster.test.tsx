@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setLocale } from '@/i18n/index.ts'
 import { toast, toasts } from '@/stores/toasts'
 import { openDialog } from './dialog-stack'
+import { BELOW_HEAD, FOOT } from './toast-place'
 import { Toaster } from './toaster'
 
 // An error toast stays for 4 s, and longer while it is touched or focused.
@@ -97,4 +98,29 @@ it('is told on the page when its sheet closes at once', () => {
 it('closes at once when it is dismissed', () => {
   fireEvent.click(screen.getByRole('button'))
   expect(shown()).toBe(false)
+})
+
+it.each([
+  ['below the head', 400, 'head'],
+  ['above the foot where what it speaks of is below the head', 130, 'foot'],
+])('is, in a sheet, %s', (_where, top, at) => {
+  act(() => toasts.change(() => []))
+  const { sheet, close } = openSheet()
+  const parts = `<div><i ${BELOW_HEAD}></i></div><button>Copy</button><div ${FOOT}></div>`
+  sheet.insertAdjacentHTML('afterbegin', parts)
+  const [below, button, foot] = ['i', 'button', `[${FOOT}]`].map((name) =>
+    sheet.querySelector<HTMLElement>(name),
+  )
+  if (!below || !button || !foot) throw new Error('no sheet')
+  below.getBoundingClientRect = () => new DOMRect(0, 100, 320, 0)
+  button.getBoundingClientRect = () => new DOMRect(0, top, 80, 44)
+  Object.defineProperty(foot, 'offsetHeight', { value: 76 })
+  button.click()
+  act(() => toast({ text: 'Copied' }))
+  const place = screen.getByTestId('toast').closest<HTMLElement>('[data-at]')
+  expect(place?.dataset.at).toBe(at)
+  expect(below.contains(place)).toBe(at === 'head')
+  expect(place?.style.bottom).toBe(at === 'foot' ? '84px' : '')
+  close()
+  expect(place?.parentElement).toBe(document.body)
 })

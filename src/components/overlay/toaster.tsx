@@ -3,30 +3,30 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { toApiError } from '@/api/core/endpoint/errors'
 import { useStore } from '@/lib/browser/store'
 import { dismissToast, TOAST_MS, type Toast, toasts } from '@/stores/toasts'
 import { ReportError } from '../feedback/report-button'
-import { openDialogs, topmostLayer } from './dialog-stack'
 import { messageOutcomeAttributes } from './outcome-attributes'
 import { ToastAnnouncer, toastText } from './toast-announcer'
+import { useToastPlace } from './toast-place'
 
 /**
  * Renders the toasts, and announces them. On a page they are above the bottom bar, away from the balance of which they
- * speak; in a sheet below its header, away from its button.
+ * speak; in a sheet between its head and its foot.
  */
 export function Toaster() {
   const shown = useStore(toasts)
-  const place = useTopmostPlace()
+  const place = useToastPlace()
   return (
     <>
       <ToastAnnouncer shown={shown} />
       {createPortal(
         shown.length > 0 && (
-          <div className="pointer-events-none fixed inset-x-0 bottom-[calc(env(safe-area-inset-bottom)+76px)] z-50 in-[dialog]:top-[calc(max(env(safe-area-inset-top),8px)+60px)] in-[dialog]:bottom-auto mx-auto flex w-full max-w-120 flex-col gap-2 px-2 min-[360px]:px-4">
+          <div className="pointer-events-none fixed inset-x-0 bottom-[calc(env(safe-area-inset-bottom)+76px)] z-50 in-[dialog]:top-[calc(max(env(safe-area-inset-top),8px)+60px)] in-[dialog]:bottom-auto in-data-[at=foot]:static in-data-[at=head]:static mx-auto flex w-full max-w-120 flex-col gap-2 px-2 min-[360px]:px-4">
             {shown.map((toast) => (
               <ToastCard key={toast.id} toast={toast} />
             ))}
@@ -36,24 +36,6 @@ export function Toaster() {
       )}
     </>
   )
-}
-
-/**
- * An element that is always inside the topmost open dialog, because everything outside it is inert. It moves from layer
- * to layer, so that the toasts in it stay the same ones.
- */
-function useTopmostPlace(): HTMLElement {
-  const [place] = useState(() => document.createElement('div'))
-  useLayoutEffect(() => {
-    const move = () => topmostLayer().append(place)
-    move()
-    const stop = openDialogs.subscribe(move)
-    return () => {
-      stop()
-      place.remove()
-    }
-  }, [place])
-  return place
 }
 
 const LOOKS = {

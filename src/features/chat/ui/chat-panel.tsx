@@ -6,6 +6,7 @@ import { PageError } from '@/components/feedback/page-error'
 import { Spinner } from '@/components/feedback/spinner'
 import { Button } from '@/components/layout/button'
 import { classNames } from '@/components/layout/class-names'
+import { BELOW_HEAD } from '@/components/overlay/toast-place'
 import { useModalDialog } from '@/components/overlay/use-modal-dialog'
 import { useVisualViewport } from '@/components/overlay/use-visual-viewport'
 import { useOnline } from '@/lib/browser/online'
@@ -37,7 +38,7 @@ export function ChatPanel({ state: { session, query, restart } }: { state: ChatS
       style={viewport ?? {}}
       className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none animate-sheet flex-col overflow-hidden bg-surface text-text shadow-sheet open:flex roomy:top-auto roomy:right-4 roomy:bottom-4 roomy:left-auto roomy:h-160 roomy:max-h-[calc(100dvh-32px)] roomy:w-100 roomy:rounded-card"
     >
-      <div className="flex shrink-0 items-center gap-2 bg-ink px-4 pt-[max(env(safe-area-inset-top),8px)] pb-2 text-on-ink">
+      <div className="relative flex shrink-0 items-center gap-2 bg-ink px-4 pt-[max(env(safe-area-inset-top),8px)] pb-2 text-on-ink">
         <div className="min-w-0 grow">
           <h2 ref={heading} id={titleId} tabIndex={-1} className="font-semibold text-lg outline-none">
             {t('chat.title')}
@@ -48,6 +49,7 @@ export function ChatPanel({ state: { session, query, restart } }: { state: ChatS
         <HeaderButton testId="chat-close" label={t('common.close')} onClick={closeChat}>
           <X aria-hidden="true" strokeWidth={1.75} />
         </HeaderButton>
+        <div {...{ [BELOW_HEAD]: '' }} className="absolute inset-x-0 top-full z-50" />
       </div>
       {session ? (
         <Fragment key={session.id}>
