@@ -56,7 +56,7 @@ function BankAccount({ bank, gate }: { bank: BankChannel; gate: EnglishNamePromp
         <div className="flex flex-wrap items-center gap-x-2">
           <span
             translate="no"
-            className="min-w-[min(7rem,100%)] flex-1 break-words font-semibold text-lg tabular-nums"
+            className="min-w-0 max-w-full grow break-words font-semibold text-lg tabular-nums"
           >
             {formatAccountNo(number)}
           </span>

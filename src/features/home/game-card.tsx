@@ -66,7 +66,7 @@ function Account({ slot, hidden }: GameCardProps) {
         {name}
       </span>
       {isActive && (
-        <span className="max-w-full font-semibold text-[length:min(1.125rem,4.6vw)]">
+        <span className="max-w-full font-semibold text-[length:min(1.125rem,4.6vw)] [text-size-adjust:100%]">
           {hidden ? (
             <HiddenAmount testId="game-card-amount" />
           ) : (
