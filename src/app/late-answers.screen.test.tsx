@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { t } from 'i18next'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { wallet } from '@/api/wallet'
@@ -116,6 +116,28 @@ it.each(LEFT_FOR)('%s, answered after Back and %s, leaves that open', async (nam
   await settled(app)
   await isTrue(app)
 })
+
+it.each(OF_MEMBERS.filter(([, { address }]) => address.includes('modal=')))(
+  '%s, answered after its sheet was opened again, leaves that open with what was typed',
+  async (_name, action) => {
+    const app = await pressAndHold(action)
+    app.router.history.back()
+    await waitFor(() => expect(app.router.state.location.pathname).toBe(app.page))
+    await app.router.navigate({ href: action.address })
+    const sheet = await screen.findByTestId(`modal-${app.router.state.location.search.modal}`)
+    // Its content comes a frame after its head.
+    await waitFor(() => expect(sheet.children.length).toBeGreaterThan(1))
+    const typed = [...sheet.querySelectorAll('input')].filter(
+      ({ type, disabled, readOnly }) => /text|password/.test(type) && !disabled && !readOnly,
+    )
+    for (const input of typed) fireEvent.change(input, { target: { value: '7' } })
+    const values = typed.map(({ value }) => value)
+    app.release()
+    await settled(app)
+    expect([app.router.state.location.href, sheet.isConnected]).toEqual([action.address, true])
+    expect(typed.map(({ isConnected, value }) => isConnected && value)).toEqual(values)
+  },
+)
 
 /** Who is there when the answer comes: nobody, or another member. Each write is tried with one of them. */
 const LEFT = OF_MEMBERS.map(([name, action], index) => {
