@@ -5,7 +5,7 @@ import { openDialogs, topmostLayer } from './dialog-stack'
 /** The element outside the toasts that was pressed last. */
 let pressed: Element | null = null
 
-/** The height (px) that is kept free for toasts below a sheet's head. */
+/** The height (px) that toasts may need above a sheet's foot. */
 const ROOM = 120
 
 /** The attribute of an empty element at the lower edge of a sheet's head. */
@@ -15,8 +15,8 @@ export const FOOT = 'data-sheet-foot'
 
 /**
  * Gives an element for the toasts. It is always inside the topmost open dialog, because everything outside it is inert,
- * and moves from layer to layer, so that the toasts in it stay the same ones. In a sheet it is below the head; when the
- * member has pressed something there, of which the toasts then speak, it is above the foot.
+ * and moves from layer to layer, so that the toasts in it stay the same ones. In a sheet it is above the foot. Where there
+ * is none, or what was pressed is there, of which the toasts then speak, it is below the head.
  */
 export function useToastPlace(): HTMLElement {
   const [place] = useState(() => document.createElement('div'))
@@ -35,14 +35,14 @@ export function useToastPlace(): HTMLElement {
 function put(place: HTMLElement, layer: HTMLElement) {
   // A sheet that is closing is still in the page.
   const below = layer.matches('dialog') ? layer.querySelector(`[${BELOW_HEAD}]`) : null
-  const edge = below?.getBoundingClientRect().bottom ?? 0
+  const foot = below && layer.querySelector<HTMLElement>(`[${FOOT}]`)
+  const edge = foot?.getBoundingClientRect().top ?? 0
   // Where all of a sheet scrolls, its foot may be out of view.
   const isWhole = layer.scrollHeight > layer.clientHeight
-  const isFoot = below !== null && layer.contains(pressed) && !isWhole && isIn(edge, edge + ROOM)
-  const foot = layer.querySelector<HTMLElement>(`[${FOOT}]`)?.offsetHeight ?? 0
+  const isFoot = foot !== null && !isWhole && !(layer.contains(pressed) && isIn(edge - ROOM, edge))
   place.dataset.at = below ? (isFoot ? 'foot' : 'head') : 'layer'
   place.style.cssText = isFoot
-    ? `position: absolute; right: 0; bottom: ${foot + 8}px; left: 0; z-index: 50`
+    ? `position: absolute; right: 0; bottom: ${foot.offsetHeight + 8}px; left: 0; z-index: 50`
     : ''
   const parent = below && !isFoot ? below : layer
   // A button in it keeps its focus.

@@ -101,8 +101,8 @@ it('closes at once when it is dismissed', () => {
 })
 
 it.each([
-  ['below the head', 400, 'head'],
-  ['above the foot where what it speaks of is below the head', 130, 'foot'],
+  ['above the foot', 130, 'foot'],
+  ['below the head where what it speaks of is above the foot', 400, 'head'],
 ])('is, in a sheet, %s', (_where, top, at) => {
   act(() => toasts.change(() => []))
   const { sheet, close } = openSheet()
@@ -112,7 +112,7 @@ it.each([
     sheet.querySelector<HTMLElement>(name),
   )
   if (!below || !button || !foot) throw new Error('no sheet')
-  below.getBoundingClientRect = () => new DOMRect(0, 100, 320, 0)
+  foot.getBoundingClientRect = () => new DOMRect(0, 492, 320, 76)
   button.getBoundingClientRect = () => new DOMRect(0, top, 80, 44)
   Object.defineProperty(foot, 'offsetHeight', { value: 76 })
   button.click()
