@@ -102,6 +102,7 @@ it.each([
 it.each([
   '.a { height: 100vh; height: 100dvh }',
   '.a { color: red } @supports (color: color-mix(in lab, red, red)) { .a { color: color-mix(in oklab, red, blue) } }',
+  '@supports selector(:has(*)) { @media (max-height: 419px) { .a:has(b) { position: sticky } } }',
   '.a:is([open], :popover-open) { display: flex }',
   '.a { text-wrap: balance }',
   '.a::-webkit-progress-bar { min-height: 1lh }',

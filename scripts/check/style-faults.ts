@@ -39,7 +39,7 @@ const FORGIVING = ['is', 'where']
 export function styleFaults(css: string): string[] {
   const faults = new Set<string>()
   walk(parse(css, { parseCustomProperty: true }), function (node: CssNode) {
-    if (this.atrule?.name === 'supports') return undefined
+    if (node.type === 'Atrule' && node.name === 'supports') return walk.skip
     if (this.block && this.rule && (node.type === 'Rule' || node.type === 'Atrule')) faults.add('nesting')
     if (node.type === 'FeatureRange' && !isSupported(featureAt(...RANGES))) faults.add('a range in @media')
     if (node.type === 'Nth' && node.selector && !isSupported(featureAt(...OF)))

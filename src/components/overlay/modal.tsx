@@ -62,7 +62,7 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
     >
       <div
         {...drag}
-        className="relative top-0 flex shrink-0 touch-none items-start gap-2 bg-surface px-4 pt-2 pb-1 in-data-[cramped=text]:sticky cramped:z-10 cramped:has-[[data-testid=toast]]:sticky sm:touch-auto"
+        className="relative top-0 flex shrink-0 touch-none items-start gap-2 bg-surface px-4 pt-2 pb-1 in-data-[cramped=text]:sticky cramped:z-10 supports-[selector(:has(*))]:cramped:has-[[data-testid=toast]]:sticky sm:touch-auto"
       >
         <div className="min-w-0 grow pt-3">
           <span
