@@ -13,7 +13,11 @@ export function startSandbox(options: WorldOptions = {}) {
   const server = setupServer(...handlers)
   server.listen({ onUnhandledRequest: 'error' })
   const underWay = new Map<string, Request>()
-  server.events.on('request:start', ({ request, requestId }) => void underWay.set(requestId, request))
+  server.events.on('request:start', ({ request, requestId }) => {
+    underWay.set(requestId, request)
+    // A call that was given up has no end of its own.
+    request.signal.addEventListener('abort', () => underWay.delete(requestId))
+  })
   server.events.on('request:end', ({ requestId }) => void underWay.delete(requestId))
   return {
     ...worlds,
