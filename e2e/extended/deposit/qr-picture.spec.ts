@@ -35,9 +35,10 @@ test('a QR is saved as a picture, and drawn from the text of its provider', asyn
       expireIn: 600,
       message: 'Pay within 10 minutes',
     }
-    await page.route('**/api/qrcode/WW', (route) => route.fulfill({ json: answer }))
+    // Another provider than before: home has just read that the first one has no QR now.
+    await page.route('**/api/qrcode/ZPAY', (route) => route.fulfill({ json: answer }))
     await followLink(page, SHEET)
-    const qr = await deposit.openQr('WW')
+    const qr = await deposit.openQr('ZPAY')
     await expect(qr.image).toBeVisible()
     await expect.poll(qr.isDrawn).toBe(true)
     await expect(qr.message).toHaveText('Pay within 10 minutes')
