@@ -40,10 +40,12 @@ export function misplacedTexts(page: Page): Promise<string[]> {
       }
       return 'shown'
     }
-    /** What an element moves with in scrolling. What is fixed may cover what scrolls. */
+    /** What an element moves with in scrolling. What is fixed may cover what scrolls, and a toast lies over all. */
+    const floats = (at: Element) =>
+      at.matches('[data-testid=toast]') || /fixed|sticky/.test(getComputedStyle(at).position)
     const movesWith = (of: Element) => {
       let at: Element | null = of
-      while (at && !/fixed|sticky/.test(getComputedStyle(at).position)) at = at.parentElement
+      while (at && !floats(at)) at = at.parentElement
       return at
     }
 
