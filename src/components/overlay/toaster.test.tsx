@@ -30,13 +30,19 @@ it('goes after 4 s, not before', () => {
 })
 
 it.each([
-  ['pointerEnter', 'pointerLeave'],
+  ['pointerMove', 'pointerLeave'],
   ['focus', 'blur'],
 ] as const)('stays while it is read, from %s to %s', (begin, end) => {
   fireEvent[begin](screen.getByTestId('toast'))
   pass(20_000)
   expect(shown()).toBe(true)
   fireEvent[end](screen.getByTestId('toast'))
+  pass(4_000)
+  expect(shown()).toBe(false)
+})
+
+it('goes in its time where it came below a mouse that does not move', () => {
+  fireEvent.pointerEnter(screen.getByTestId('toast'))
   pass(4_000)
   expect(shown()).toBe(false)
 })

@@ -59,7 +59,8 @@ function ToastCard({ toast }: { toast: Toast }) {
   const { Icon, tone } = LOOKS[write && outcome['data-outcome'] === 'unknown' ? 'unknown' : kind]
   const isPaused = useRef(false)
 
-  // A toast that is hovered or focused when its time is over stays for as long again.
+  // A toast that is hovered or focused when its time is over stays for as long again. A mouse that lay there before it came
+  // does not read it, and would keep what is below covered.
   useEffect(() => {
     if (stays) return
     const close = () => (isPaused.current ? schedule() : dismissToast(id))
@@ -80,7 +81,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       data-testid="toast"
       data-kind={kind}
       {...outcome}
-      onPointerEnter={setPaused(true)}
+      onPointerMove={setPaused(true)}
       onPointerLeave={setPaused(false)}
       onFocus={setPaused(true)}
       onBlur={setPaused(false)}

@@ -112,8 +112,8 @@ function useOutcomes() {
       if (open.includes(sent)) continue
       moneyPolicy.end(sent)
       if (!before.current.has(sent.id)) continue
-      if (is === 'shown') tellChange(t('lost.shown', sentWords(t, sent)), 'success')
-      else tellChange(t('lost.failed', sentWords(t, sent)), 'danger')
+      if (is === 'shown') tellChange(t('lost.shown', sentWords(t, sent)), 'success', true)
+      else tellChange(t('lost.failed', sentWords(t, sent)), 'danger', true)
     }
     before.current = new Set(open.map(({ id }) => id))
   })
