@@ -3,8 +3,9 @@ import { readUnderWay } from '@/session/under-way'
 import { type Toast, toast } from '@/stores/toasts'
 
 /**
- * Tells of a change of what is under way. A hidden page tells it by a notification too, where the member wants that, and
- * keeps it until the member has seen it. `stays`: also on a visible page, where several would cover what is in use.
+ * Tells of a change of what is under way by a toast. On a visible page it goes by itself, because several would cover what
+ * is in use, unless it `stays`. One that comes on a hidden page stays, and is told by a notification too where the member
+ * wants that.
  */
 export function tellChange(text: string, kind: Toast['kind'], stays = document.visibilityState === 'hidden') {
   toast({ text, kind, stays })

@@ -150,7 +150,7 @@ export function useQrPayment(
 
 /**
  * Refetches balance and statement. Gives whether one of them shows the payment. The balance can't where the statement
- * has anything else since: it may have risen by that.
+ * has anything else since, or can't be read: it may have risen by that.
  */
 async function isPaid(client: QueryClient, { amount, balance, seenAt }: Watched): Promise<boolean> {
   const [money, read] = await Promise.all([
@@ -159,8 +159,8 @@ async function isPaid(client: QueryClient, { amount, balance, seenAt }: Watched)
       .query({ ...statement({ page: 1, limit: STATEMENT_ROWS }), staleTime: NEVER_FRESH })
       .catch(() => null),
   ])
-  if (amount === null) return false
-  const rows = (read?.statements ?? []).filter(
+  if (amount === null || !read) return false
+  const rows = read.statements.filter(
     ({ createdAt }) => createdAt !== null && createdAt >= seenAt - CLOCK_NOISE_MS,
   )
   if (rows.length === 0) return Boolean(money && balance !== null && money.wallet.amount - balance >= amount)
