@@ -30,7 +30,7 @@ export interface Call {
   answered: number
 }
 
-/** What our pages and the bare one show once they are live. */
+/** What our pages show once they are live. */
 const LIVE = '#root form, #root main'
 
 /**

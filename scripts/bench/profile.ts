@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { browserOptions } from '../browser'
-import type { Certificate } from './http2-front'
 
 /** What `npm run bench` simulates: a cheap phone on a slow network. */
 export const PROFILE = { slower: 4, latencyMs: 150, downBytesPerSecond: 200_000, upBytesPerSecond: 93_750 }
@@ -8,14 +7,15 @@ export const PROFILE = { slower: 4, latencyMs: 150, downBytesPerSecond: 200_000,
 /**
  * Launches the browser for measurements. With DevTools attached, Chromium re-reads the whole React file to locate each
  * Error that React creates at start, which takes 100 to 200 ms. No member's phone does that, so a switch turns it off.
- * The browser trusts `certificate`: to ignore its fault instead would turn off the cache. It reaches no other machine.
+ * The browser reaches no other machine.
  */
-export function launch(certificate?: Certificate): Promise<Browser> {
+export function launch(): Promise<Browser> {
   const { args = [], ...options } = browserOptions()
-  const trusted = certificate ? [`--ignore-certificate-errors-spki-list=${certificate.hash}`] : []
   const alone = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'
-  const own = ['--js-flags=--no-enable-lazy-source-positions', alone, ...trusted]
-  return chromium.launch({ ...options, args: [...args, ...own] })
+  return chromium.launch({
+    ...options,
+    args: [...args, '--js-flags=--no-enable-lazy-source-positions', alone],
+  })
 }
 
 /**

@@ -31,7 +31,7 @@ export function precompressed(): Plugin {
 }
 
 /** Writes a file's `.br` and `.gz` beside it. */
-export function compress(file: string) {
+function compress(file: string) {
   const bytes = readFileSync(file)
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, best))
