@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
 import { isKnownCode } from '@/api/core/endpoint/codes'
 import { readOutput } from '@/api/core/endpoint/read-answer'
-import { record, text } from '@/api/core/wire/wire'
 import { isRecord } from '@/lib/is-record'
 import { endpoints } from '@/testing/endpoints'
 import { CODES } from './codes'
@@ -47,21 +46,6 @@ describe('the contract document', () => {
     expect(withoutExamples(committed), HOW).toEqual(withoutExamples(document))
   })
 
-  it('changes with a declaration: another field, another endpoint', () => {
-    const changed = (change: object) =>
-      endpoints.map((one) =>
-        one.id === 'POST /api/login' ? { ...one, spec: { ...one.spec, ...change } } : one,
-      )
-    for (const other of [
-      changed({ output: record({ token: text('token'), expires: text('word') }) }),
-      changed({ input: z.object({ username: z.string() }) }),
-      endpoints.slice(1),
-    ]) {
-      expect(withoutExamples(openApi(other, examples))).not.toEqual(withoutExamples(document))
-    }
-    expect(withoutExamples(openApi(changed({}), examples))).toEqual(withoutExamples(document))
-  })
-
   it('has every endpoint, each with its own description', () => {
     expect(
       operations(document)
@@ -72,6 +56,16 @@ describe('the contract document', () => {
     expect(summaries.filter((summary) => summary.length < 10)).toEqual([])
     expect(new Set(summaries).size).toBe(summaries.length)
   })
+})
+
+it("passes Redocly's recommended rules, but for the slash that ends a path of the server's", async () => {
+  const problems = await lintFromString({
+    source: JSON.stringify(document),
+    absoluteRef: '/openapi.json',
+    config: await createConfig({ extends: ['recommended'] }),
+  })
+  const found = problems.map(({ ruleId, location: [at] }) => `${ruleId} ${at?.pointer}`)
+  expect(found).toEqual([expect.stringMatching(/^no-path-trailing-slash .*chat~1read-customer/)])
 })
 
 describe('its codes', () => {
@@ -89,10 +83,6 @@ describe('its examples', () => {
     const example = examples.get(id)
     expect([id, example?.status]).toEqual([id, 200])
     expect(() => readOutput(spec, 200, JSON.stringify(example?.answer))).not.toThrow()
-  })
-
-  it('are the same in every run', async () => {
-    expect([...(await takeExamples())]).toEqual([...examples])
   })
 
   it('still pass the declarations in their committed form', () => {
