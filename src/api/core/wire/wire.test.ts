@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { withdrawLimits } from '@/api/member-lookup'
 import { refundCheck } from '@/api/refund'
 import { type Satang, satang } from '@/lib/money'
-import { recognitionOf, shapeOf } from './metadata'
+import { shapeOf } from './metadata'
 import { readOddAnswers } from './odd-answers'
 import {
   acknowledgement,
@@ -17,28 +17,18 @@ import {
   oneOf,
   orElse,
   orNull,
-  readText,
   record,
   string,
   text,
-  withMissing,
 } from './wire'
 import { exactAmount, instant, label, money } from './wire-values'
 
-describe('an answer that is only a message', () => {
-  it.each([
-    [{ message: 'BONUS_CLEAR' }, 'BONUS_CLEAR'],
-    [{ data: { message: 'BONUS_CLEAR' } }, 'BONUS_CLEAR'],
-    ['BONUS_CLEAR', 'BONUS_CLEAR'],
-    [null, ''],
-    [{}, ''],
-  ])('%j says %j', (value, said) => {
-    expect(acknowledgement.parse(value)).toEqual({ message: said })
-  })
-
-  it('is no list and no number', () => {
-    for (const value of [[], 42]) expect(acknowledgement.safeParse(value).success).toBe(false)
-  })
+it.each([
+  [{ data: { message: 'BONUS_CLEAR' } }, 'BONUS_CLEAR'],
+  ['BONUS_CLEAR', 'BONUS_CLEAR'],
+  [null, ''],
+])('an answer that is only a message: %j says %j', (value, said) => {
+  expect(acknowledgement.parse(value)).toEqual({ message: said })
 })
 
 it('reads whether there is a refund and a blocking bonus, and what says neither as unknown', () => {
@@ -55,13 +45,7 @@ it('reads whether there is a refund and a blocking bonus, and what says neither 
   for (const none of [null, '', undefined]) expect(read({ result: none, bonus: none })).toEqual([null, false])
 })
 
-it('a list knows how many entries the server sent', () => {
-  const names = list(record({ name: text('title') }), 'names')
-  expect(entriesThatCame(names.parse([{ name: 'a' }, 42, { name: 'b' }]))).toBe(3)
-  expect(entriesThatCame(names.parse([{ name: 'a' }]))).toBe(1)
-})
-
-it('a refetched list knows how many too, although the cache shares equal parts of two answers', async () => {
+it('a refetched list knows how many entries the server sent, although the cache shares equal parts of two answers', async () => {
   const page = record({ names: list(record({ name: text('title') }), 'names') })
   const client = new QueryClient()
   /** Fetches the query and returns its cached names. */
@@ -93,9 +77,7 @@ describe('an amount', () => {
     [{ amount: 5, currency: 'baht' }, 5_00],
     [{ value: { $numberDecimal: '5' }, currency: '฿' }, 5_00],
     [{ value: 5, currency: 'LAK' }, null],
-    [{ value: 5, currency: 'USD' }, null],
     [{ value: 5, currency: null }, null],
-    [{ value: 5 }, null],
     [{ currency: 'THB' }, null],
   ])('%j is an amount where the currency is the member’s', (given, amount) => {
     expect(money.safeParse(given).data ?? null).toBe(amount)
@@ -120,157 +102,54 @@ const readAs = (schema: z.ZodMiniType, value: unknown) => {
   return success ? data : FAILED
 }
 
+const flagged = { '1': true, '0': false, ' TRUE ': true, ' False': false, '2': FAILED, yes: FAILED }
+const word = oneOf(['SUCCESS', 'failed'], 'OTHER' as 'SUCCESS' | 'failed' | 'OTHER')
+const some = nullable(record({ n: number }), ({ n }) => n > 0)
+
 describe('a field', () => {
-  it.each<[name: string, z.ZodMiniType, reads: [value: unknown, out: unknown][]]>([
-    [
-      'text',
-      text('title'),
-      [
-        ['a', 'a'],
-        [5, '5'],
-        [{ $oid: 'x' }, 'x'],
-        ['', FAILED],
-        [null, FAILED],
-        [Number.NaN, FAILED],
-        [true, FAILED],
-      ],
-    ],
-    [
-      'number',
-      number,
-      [
-        [0, 0],
-        ['1,234.5', 1234.5],
-        ['1234.5', 1234.5],
-        ['', FAILED],
-        [null, FAILED],
-        [true, FAILED],
-      ],
-    ],
-    [
-      'flag',
-      flag,
-      [
-        [true, true],
-        [false, false],
-        [1, true],
-        [0, false],
-        ['1', true],
-        ['0', false],
-        [' TRUE ', true],
-        [' False', false],
-        [2, FAILED],
-        ['yes', FAILED],
-        [null, FAILED],
-      ],
-    ],
-    [
-      'one of some words',
-      oneOf(['SUCCESS', 'failed'], 'OTHER' as 'SUCCESS' | 'failed' | 'OTHER'),
-      [
-        ['success', 'SUCCESS'],
-        ['FAILED', 'failed'],
-        ['else', 'OTHER'],
-        [null, 'OTHER'],
-        [undefined, 'OTHER'],
-        [true, 'OTHER'],
-      ],
-    ],
-    [
-      'money',
-      money,
-      [
-        [0, 0],
-        [100.25, 100_25],
-        ['100.25', 100_25],
-        [{ $numberDecimal: '1.5' }, 1_50],
-        ['', FAILED],
-        [null, FAILED],
-        ['much', FAILED],
-      ],
-    ],
-    [
-      'an exact amount',
-      exactAmount,
-      [
-        [null, FAILED],
-        ['much', FAILED],
-      ],
-    ],
-    [
-      'an instant',
-      instant,
-      [
-        ['2026-07-01T00:00:00Z', Date.UTC(2026, 6)],
-        [null, FAILED],
-        ['soon', FAILED],
-      ],
-    ],
-    [
-      'label',
-      label,
-      [
-        ['<b>a</b>', 'a'],
-        ['<b></b>', FAILED],
-        ['', FAILED],
-        [null, FAILED],
-        [5, '5'],
-      ],
-    ],
-    [
-      'an optional value',
-      orElse(number, 'none'),
-      [
-        [5, 5],
-        [null, 'none'],
-        [undefined, 'none'],
-        ['', 'none'],
-        ['x', 'none'],
-      ],
-    ],
-    [
-      'or null',
-      orNull(number),
-      [
-        [5, 5],
-        ['x', null],
-        [undefined, null],
-      ],
-    ],
-    [
-      'a default',
-      defaulted(number, 7),
-      [
-        [5, 5],
-        [null, 7],
-        [undefined, 7],
-        ['', 7],
-        ['x', FAILED],
-      ],
-    ],
-    [
-      'a value or null',
-      nullable(record({ n: number }), ({ n }) => n > 0),
-      [
-        [{ n: 1 }, { n: 1 }],
-        [{ n: 0 }, FAILED],
-        [{ n: 'x' }, FAILED],
-        [null, null],
-        [false, null],
-        [undefined, FAILED],
-      ],
-    ],
-    [
-      'any value or null',
-      nullable(number),
-      [
-        [0, 0],
-        ['x', FAILED],
-        [null, null],
-      ],
-    ],
-  ])('%s', (_, schema, reads) => {
-    expect(reads.map(([value]) => readAs(schema, value))).toEqual(reads.map(([, out]) => out))
+  it.each<[name: string, z.ZodMiniType, texts: Record<string, unknown>]>([
+    ['a text', text('title'), { a: 'a', '': FAILED }],
+    ['a number', number, { '1,234.5': 1234.5, '1234.5': 1234.5, '': FAILED }],
+    ['a flag', flag, flagged],
+    ['one of some words', word, { success: 'SUCCESS', FAILED: 'failed', else: 'OTHER' }],
+    ['money', money, { '100.25': 100_25, '': FAILED, much: FAILED }],
+    ['an exact amount', exactAmount, { much: FAILED }],
+    ['an instant', instant, { '2026-07-01T00:00:00Z': Date.UTC(2026, 6), soon: FAILED }],
+    ['a label', label, { '<b>a</b>': 'a', '<b></b>': FAILED, '': FAILED }],
+    ['an optional value', orElse(number, 'none'), { '5': 5, '': 'none', x: 'none' }],
+    ['a value or null', orNull(number), { '5': 5, x: null }],
+    ['a default', defaulted(number, 7), { '5': 5, '': 7, x: FAILED }],
+  ])('is read from a text: %s', (_, schema, texts) => {
+    const read = Object.keys(texts).map((value) => [value, readAs(schema, value)])
+    expect(Object.fromEntries(read)).toEqual(texts)
+  })
+
+  it.each<[name: string, z.ZodMiniType, value: unknown, out: unknown]>([
+    ['a text', text('title'), 5, '5'],
+    ['a text', text('title'), { $oid: 'x' }, 'x'],
+    ['a text', text('title'), Number.NaN, FAILED],
+    ['a text', text('title'), true, FAILED],
+    ['a number', number, true, FAILED],
+    ['a flag', flag, 0, false],
+    ['a flag', flag, 2, FAILED],
+    ['one of some words', word, true, 'OTHER'],
+    ['money', money, { $numberDecimal: '1.5' }, 1_50],
+    ['a label', label, 5, '5'],
+    ['a value or null', some, { n: 1 }, { n: 1 }],
+    ['a value or null', some, { n: 0 }, FAILED],
+    ['a value or null', some, { n: 'x' }, FAILED],
+    ['a value or null', some, false, null],
+    ['any value or null', nullable(number), 0, 0],
+  ])('is read: %s from %j is %j', (_, schema, value, out) => expect(readAs(schema, value)).toEqual(out))
+
+  it('that is needed is neither null nor missing, and one that is optional is both alike', () => {
+    const read = (schema: z.ZodMiniType) => [null, undefined].map((value) => readAs(schema, value))
+    for (const needed of [text('title'), number, flag, money, exactAmount, instant, label])
+      expect(read(needed)).toEqual([FAILED, FAILED])
+    expect([word, orElse(number, 'none'), orNull(number), defaulted(number, 7)].map(read)).toEqual(
+      ['OTHER', 'none', null, 7].map((value) => [value, value]),
+    )
+    expect(read(some)).toEqual([null, FAILED])
   })
 
   it('may be missing from an object where it is optional', () => {
@@ -279,18 +158,8 @@ describe('a field', () => {
     expect(readAs(record({ a: text('title') }), {})).toBe(FAILED)
   })
 
-  it('says what was expected', () => {
-    expect(flag.safeParse('x').error?.issues[0]?.message).toBe('expected true or false')
-    expect(z.safeDecode(money, Number.NaN).error?.issues[0]?.message).toBe('expected an amount of money')
-    expect(text('title').safeParse('').error?.issues[0]?.message).toBe('expected a text')
-    expect(defaulted(flag, false).safeParse(5).error?.issues[0]?.message).toBe('expected another value')
-    expect(list(number).safeParse(5).error?.issues[0]?.message).toBe('expected a list')
-    expect(nullable(number).safeParse('x').error?.issues[0]?.message).toBe('expected an object or null')
-  })
-
   it('of an input is a text', () => {
     expect([readAs(string('code'), 'a'), readAs(string('code'), 5)]).toEqual(['a', FAILED])
-    expect([readText({}), readText(Number.POSITIVE_INFINITY)]).toEqual([null, null])
   })
 })
 
@@ -301,12 +170,6 @@ describe('a list', () => {
     expect(readOddAnswers().at(-1)).toMatchObject({ where: 'names', what: ['(whole): no list'] })
     names.parse([{ name: 'a' }, {}])
     expect(readOddAnswers().at(-1)?.where).toBe('names[1]')
-    names.parse(undefined)
-    expect(readOddAnswers().at(-1)).toMatchObject({ where: 'names', what: ['(whole): no list'] })
-    list(number).parse(null)
-    expect(readOddAnswers().at(-1)).toMatchObject({ where: 'list', what: ['(whole): no list'] })
-    list(record({ name: text('title') })).safeParse([5])
-    expect(readOddAnswers().at(-1)?.where).toBe('list[0]')
     const noted = readOddAnswers().length
     names.parse([])
     names.parse({ names: null })
@@ -320,112 +183,58 @@ describe('a list', () => {
 })
 
 describe('an object', () => {
+  const rows = record({ rows: list(record({ n: number }), 'rows') }, { bare: 'rows' })
+  const bare = record({ a: text('title') }, { bareText: 'a' })
+  const noted = record({ a: orNull(text('title')) })
+  const wrapped = record({ a: number, b: orNull(number) }, { wrapper: 'profile' })
+  const withId = record({ _id: text('id') })
+  const derived = record({ a: number }, { derived: { b: { of: 'a', as: text('title') } } })
+
   it.each<[what: string, z.ZodMiniType, value: unknown, out: unknown]>([
-    [
-      'a bare list',
-      record({ rows: list(record({ n: number }), 'rows') }, { bare: 'rows' }),
-      [{ n: 1 }],
-      { rows: [{ n: 1 }] },
-    ],
-    ['a list without a field for it', record({ n: orNull(number) }), [], FAILED],
-    ['a bare text', record({ a: text('title') }, { bareText: 'a' }), 'hello', { a: 'hello' }],
-    [
-      'a bare text in a wrapper',
-      record({ a: text('title') }, { bareText: 'a' }),
-      { data: 'hello' },
-      { a: 'hello' },
-    ],
-    [
-      'an object with that field',
-      record({ a: text('title') }, { bareText: 'a' }),
-      { a: 'x', data: 'y' },
-      { a: 'x' },
-    ],
-    ['a text without a field for it', record({ a: orNull(text('title')) }), 'hello', FAILED],
-    ['null', record({ a: orNull(text('title')) }), null, { a: null }],
-    ['the empty text', record({ a: orNull(text('title')) }), '', { a: null }],
-    ['id for _id', record({ _id: text('id') }), { id: 'x' }, { _id: 'x' }],
-    ['_id before id', record({ _id: text('id') }), { _id: 'y', id: 'x' }, { _id: 'y' }],
-    ['a text without a field for it, where it has an id', record({ _id: orNull(text('id')) }), 'x', FAILED],
-    ['id as itself', record({ id: orNull(text('id')) }), { _id: 'x' }, { id: null }],
-    [
-      "the contract's own wrapper",
-      record({ a: number }, { wrapper: 'profile' }),
-      { data: { result: { a: 1 } } },
-      { a: 1 },
-    ],
-    ['one wrapper', record({ a: number }, { wrapper: 'profile' }), { result: { a: 1 } }, { a: 1 }],
-    [
-      'some of its fields beside an empty wrapper',
-      record({ a: number, b: orNull(number) }, { wrapper: 'profile' }),
-      { a: 1, data: {} },
-      { a: 1, b: null },
-    ],
-    [
-      'two wrappers, where the contract has none',
-      record({ a: number }),
-      { data: { result: { a: 1 } } },
-      FAILED,
-    ],
-    ['another form', record({ a: orNull(number) }, { before: withMissing('a') }), {}, { a: null }],
-    ['a form with it', record({ a: number }, { before: withMissing('a') }), { a: 1 }, { a: 1 }],
-    [
-      'a further reading',
-      record({ a: number }, { derived: { b: { of: 'a', as: text('title') } } }),
-      { a: 1 },
-      { a: 1, b: '1' },
-    ],
+    ['a bare list', rows, [{ n: 1 }], { rows: [{ n: 1 }] }],
+    ['a list without a field for it', noted, [], FAILED],
+    ['a bare text in a wrapper', bare, { data: 'hello' }, { a: 'hello' }],
+    ['an object with that field', bare, { a: 'x', data: 'y' }, { a: 'x' }],
+    ['a text without a field for it', noted, 'hello', FAILED],
+    ['null', noted, null, { a: null }],
+    ['the empty text', noted, '', { a: null }],
+    ['id for _id', withId, { id: 'x' }, { _id: 'x' }],
+    ['_id before id', withId, { _id: 'y', id: 'x' }, { _id: 'y' }],
+    ["the contract's own wrapper", wrapped, { data: { result: { a: 1 } } }, { a: 1, b: null }],
+    ['one wrapper', wrapped, { result: { a: 1 } }, { a: 1, b: null }],
+    ['some of its fields beside an empty wrapper', wrapped, { a: 1, data: {} }, { a: 1, b: null }],
+    ['two wrappers, where the contract has none', derived, { data: { result: { a: 1 } } }, FAILED],
+    ['a further reading', derived, { a: 1 }, { a: 1, b: '1' }],
   ])('is read from %s', (_, schema, value, out) => expect(readAs(schema, value)).toEqual(out))
 })
 
 describe('the shape of', () => {
   const NUMBER = { kind: 'field', is: 'number', json: { type: 'number' }, optional: false }
   const TEXT = { kind: 'field', is: 'title', json: { type: 'string' }, optional: false }
+  const options = { wrapper: 'profile', bareText: 'a' } as const
+  const whole = record({ a: number }, { parts: { b: text('title') }, ...options })
 
-  it.each<[what: string, schema: () => z.ZodMiniType, shape: object]>([
-    ['a text', () => text('title'), TEXT],
-    ['a text of an input', () => string('title'), TEXT],
-    ['a number', () => number, NUMBER],
-    ['an optional value', () => orElse(number, 0), { ...NUMBER, optional: true, lenient: true }],
-    ['a value with a default', () => defaulted(number, 0), { ...NUMBER, optional: true }],
-    ['a value or null', () => nullable(number), { ...NUMBER, optional: false, nullable: true }],
-    ['a list', () => list(number, 'rows'), { kind: 'list', item: NUMBER, name: 'rows', optional: true }],
+  it.each<[what: string, schema: z.ZodMiniType, shape: object]>([
+    ['a text of an input', string('title'), TEXT],
+    ['an optional value', orElse(number, 0), { ...NUMBER, optional: true, lenient: true }],
+    ['a value with a default', defaulted(number, 0), { ...NUMBER, optional: true }],
+    ['a value or null', nullable(number), { ...NUMBER, nullable: true }],
+    ['a list', list(number, 'rows'), { kind: 'list', item: NUMBER, name: 'rows', optional: true }],
+    ['an object', whole, { kind: 'record', fields: { a: NUMBER }, parts: { b: TEXT }, ...options }],
     [
-      'an object',
-      () => record({ a: number }, { parts: { b: text('title') }, wrapper: 'profile', bareText: 'a' }),
-      {
-        kind: 'record',
-        fields: { a: NUMBER },
-        parts: { b: TEXT },
-        wrapper: 'profile',
-        bareText: 'a',
-        optional: false,
-      },
-    ],
-    [
-      'an object that has any of its fields',
-      () => record({ a: orNull(number), b: number }, { some: true }),
+      'one that has any of its fields',
+      record({ a: number, b: number }, { some: true }),
       { some: ['a', 'b'] },
     ],
-    [
-      'an object that has some',
-      () => record({ a: orNull(number), b: number }, { some: ['a'] }),
-      { some: ['a'] },
-    ],
-  ])('%s', (_, schema, shape) => expect(shapeOf(schema())).toMatchObject(shape))
+    ['one that has some', record({ a: number, b: number }, { some: ['a'] }), { some: ['a'] }],
+  ])('%s', (_, schema, shape) => expect(shapeOf(schema)).toMatchObject(shape))
 
   it.each([
     ['an amount', orNull(money), '1.5', 'x'],
-    ['a text', orElse(text('title'), ''), 5, {}],
     ['an object', orNull(record({ a: number })), { a: 1 }, { b: 1 }],
     ['within a default', defaulted(orNull(number), 0), '1', 'x'],
   ])('%s says what its reader throws away', (_, schema, read, thrownAway) => {
     const accepts = (value: unknown) => shapeOf(schema).accepts?.(value)
     expect([accepts(read), accepts(thrownAway)]).toEqual([true, false])
-  })
-
-  it('an object names its lists', () => {
-    const schema = record({ a: number, b: list(number), c: list(number) })
-    expect(recognitionOf(schema)?.lists).toEqual(['b', 'c'])
   })
 })
