@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { documentsOf, inlineIn } from '../build/inline-sources'
+import { OLD_BROWSER_TEST } from '../build/lowest-browsers'
 import { print, printError } from '../terminal'
 import { documentFaults } from './markup-faults'
 import { scriptFaults } from './script-faults'
@@ -19,7 +20,8 @@ const documents = [...documentsOf('dist')]
 const inline = inlineIn(...documents.map(([, html]) => html))
 const asInline = (texts: string[]) => texts.map((text) => ({ name: 'a document', text }))
 
-const scripts = [...filesOf('.js'), ...asInline(inline.scripts)]
+const inlineScripts = inline.scripts.filter((text) => text !== OLD_BROWSER_TEST)
+const scripts = [...filesOf('.js'), ...asInline(inlineScripts)]
 const styles = [...filesOf('.css'), ...asInline(inline.styles)]
 const faults = [
   ...scripts.flatMap(({ name, text }) => scriptFaults(text).map((fault) => `${name}: ${fault}`)),

@@ -1,4 +1,4 @@
-import { type CssNode, type Declaration, type FunctionNode, generate, parse, type Rule, walk } from 'css-tree'
+import { type CssNode, type Declaration, generate, parse, type Rule, walk } from 'css-tree'
 import { type Feature, featureAt, featuresIn, isSupported } from './browser-support'
 
 /** Properties without which a page looks plainer or moves less smoothly, but keeps its place. */
@@ -27,7 +27,6 @@ const UNIT_GROUPS: readonly [units: RegExp, group: string][] = [
 /** A part of an element that only one engine has. */
 const OF_ONE_ENGINE = /:-(?:webkit|moz|ms)-/
 const RANGES = ['css', 'at-rules', 'media', 'range_syntax']
-const OF = ['css', 'selectors', 'nth-child', 'of_syntax']
 /** Selectors whose list may hold some that a browser doesn't know. */
 const FORGIVING = ['is', 'where']
 
@@ -42,8 +41,6 @@ export function styleFaults(css: string): string[] {
     if (node.type === 'Atrule' && node.name === 'supports') return walk.skip
     if (this.block && this.rule && (node.type === 'Rule' || node.type === 'Atrule')) faults.add('nesting')
     if (node.type === 'FeatureRange' && !isSupported(featureAt(...RANGES))) faults.add('a range in @media')
-    if (node.type === 'Nth' && node.selector && !isSupported(featureAt(...OF)))
-      faults.add(`of in ${generate(node)}`)
     if (node.type === 'Atrule' && !isSupported(featureAt('css', 'at-rules', node.name)))
       if (!SPARE.includes(node.name)) faults.add(`@${node.name}`)
     if (node.type === 'Rule' && OF_ONE_ENGINE.test(generate(node.prelude))) return walk.skip
@@ -78,20 +75,10 @@ function missingIn({ property, value }: Declaration): string[] {
       !isSupported(known?.[part.name] as Feature | undefined)
     )
       missing.push(part.name)
-    if (part.type === 'Function') missing.push(...missingInFunction(part))
+    if (part.type === 'Function' && isTypeMissing(part.name)) missing.push(`${part.name}()`)
     if (part.type === 'Dimension' && isUnitMissing(part.unit)) missing.push(part.unit)
   })
   return missing
-}
-
-/** What comes first in a function that makes a colour of others: `rgb(from …)`, `linear-gradient(in …)`. */
-const OF_OTHERS: Record<string, string> = { from: 'relative_syntax', in: 'interpolation_color_space' }
-
-function missingInFunction({ name, children }: FunctionNode): string[] {
-  if (isTypeMissing(name)) return [`${name}()`]
-  const word = children.first?.type === 'Identifier' ? children.first.name : ''
-  const asked = (TYPES.get(name) ?? []).map((one) => one[OF_OTHERS[word] ?? ''] as Feature | undefined)
-  return asked.some((one) => !isSupported(one)) ? [`${word} in ${name}()`] : []
 }
 
 function isTypeMissing(name: string): boolean {
