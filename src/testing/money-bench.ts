@@ -42,17 +42,19 @@ export const unreported = () => readSent().filter(({ reported }) => !reported)
 
 /** How many presses of the action are pending. */
 export const locks = (endpoint: Endpoint) => bench.client.isMutating({ mutationKey: keyOf(endpoint) })
-/** Runs the action. Resolves to its error, or null for a success. */
-export function press({ declared, id }: Endpoint): Promise<unknown> {
+/** Sends a declared action. Resolves to its error, or null for a success. */
+export function sendPress(declared: () => object, input: unknown): Promise<unknown> {
   return bench.client
     .getMutationCache()
     .build(bench.client, declared() as never)
-    .execute(samples[id]?.input as never)
+    .execute(input as never)
     .then(
       () => null,
       (error: unknown) => error,
     )
 }
+/** Sends the action of an endpoint with its sample. */
+export const press = ({ declared, id }: Endpoint) => sendPress(declared, samples[id]?.input)
 
 /** Prepares a member, a server and a clock for each test of a file, and clears them after it. */
 export function setUpMoneyBench() {

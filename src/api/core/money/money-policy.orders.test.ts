@@ -1,158 +1,159 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hashKey } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { env } from '@/env'
-import { satang } from '@/lib/money'
-import { idOf } from '@/testing/endpoints'
-import { bench, lost, never, PAST_TRIES_MS, setUpMoneyBench, wait } from '@/testing/money-bench'
+import { satang, toBaht } from '@/lib/money'
+import { beginSession, forgetMember } from '@/member/member-session'
+import { loseSession } from '@/session/session-events'
+import { tokenMark } from '@/session/token'
+import {
+  bench,
+  lost,
+  money,
+  never,
+  PAST_TRIES_MS,
+  press,
+  ROW,
+  sendPress,
+  setUpMoneyBench,
+  WALLET,
+  wait,
+  withdrawal,
+} from '@/testing/money-bench'
+import { samples } from '@/testing/samples'
 import { sendGiftLink, uploadSlip } from '../../deposit'
-import { moneyPolicy } from '../../money'
-import { statement } from '../../statement'
+import { STATEMENT_ROWS, statement } from '../../statement'
 import { transfer, wallet, withdrawAll } from '../../wallet'
-import { lostAnswers } from './lost-answers'
+import { idempotencyKeys } from '../transport/idempotency'
 import { readSent } from './sent-actions'
 
-// Which presses are the same order, which reads follow a press, and when a later credit is looked for.
+// Which presses are the same order: its idempotency key is sent again while its outcome is unknown.
 
 setUpMoneyBench()
 
-type Declared = typeof sendGiftLink | typeof uploadSlip | typeof transfer | typeof withdrawAll
+beforeEach(() => void Object.assign(env, { idempotencyHeader: 'Idempotency-Key' }))
+afterEach(() => void Object.assign(env, { idempotencyHeader: '' }))
 
-/** Sends an action without waiting for its outcome. */
-function send(declared: Declared, input: unknown) {
-  bench.client
-    .getMutationCache()
-    .build(bench.client, declared() as never)
-    .execute(input as never)
-    .catch(() => {})
-}
+const slip = (content: string, name: string, lastModified: number) =>
+  new File([content], name, { type: 'image/png', lastModified })
+const file = slip('a', 'slip.png', 1)
+const link = 'https://gift.example/1'
+const amount = satang(100_00)
+const move = { from: 'WALLET', to: 'PG', amount }
+const cancellable = { file, signal: new AbortController().signal, onProgress: () => {} }
 
-describe('with idempotency keys', () => {
-  beforeEach(() => void Object.assign(env, { idempotencyHeader: 'Idempotency-Key' }))
-  afterEach(() => void Object.assign(env, { idempotencyHeader: '' }))
+it('the key of a press is stored and sent, and none where the build uses none', async () => {
+  bench.act = never
+  press(withdrawal)
+  await wait()
+  const [sent] = readSent()
+  expect([typeof sent?.key, typeof sent?.order]).toEqual(['string', 'number'])
+  expect(idempotencyKeys.get(withdrawal.spec)).toBe(sent?.key)
+  Object.assign(env, { idempotencyHeader: '' })
+  sendPress(transfer, move)
+  await wait()
+  expect([idempotencyKeys.get(transfer.spec), readSent()[1]?.key]).toEqual([undefined, null])
+})
 
-  /** The key of an order whose answer is lost. */
-  async function keyOf(declared: Declared, input: unknown) {
-    bench.act = lost
-    bench.read = lost
-    send(declared, input)
+it('what is stored identifies the order, and has no account or link', async () => {
+  bench.act = never
+  for (const one of money) press(one)
+  await wait()
+  const stored: object[] = JSON.parse(localStorage.getItem('sent-actions') ?? '[]')
+  expect(stored.length).toBe(money.length)
+  expect(JSON.stringify(stored)).not.toContain(String(samples['POST /api/wallet/truelink']?.input?.link))
+  const fields =
+    'action at currency deviceAt id isOvertaken isTimed key of order reported result signs'.split(' ')
+  for (const one of stored) expect(Object.keys({ isOvertaken: false, ...one }).sort()).toEqual(fields)
+})
+
+it.each<[string, Parameters<typeof sendPress>, Parameters<typeof sendPress>, boolean]>([
+  ['an equal amount', [withdrawAll, { amount }], [withdrawAll, { amount }], true],
+  ['another amount', [withdrawAll, { amount }], [withdrawAll, { amount: satang(100_01) }], false],
+  ['another place', [transfer, move], [transfer, { ...move, to: 'JOKER2' }], false],
+  ['another endpoint', [withdrawAll, { amount }], [transfer, move], false],
+  ['another link', [sendGiftLink, { link }], [sendGiftLink, { link: `${link}2` }], false],
+  [
+    'the same file, read again',
+    [uploadSlip, { file }],
+    [uploadSlip, { file: slip('b', 'slip.png', 1) }],
+    true,
+  ],
+  [
+    'a file of another name',
+    [uploadSlip, { file }],
+    [uploadSlip, { file: slip('a', 'other.png', 1) }],
+    false,
+  ],
+  [
+    'a file of another size',
+    [uploadSlip, { file }],
+    [uploadSlip, { file: slip('ab', 'slip.png', 1) }],
+    false,
+  ],
+  ['a file of another time', [uploadSlip, { file }], [uploadSlip, { file: slip('a', 'slip.png', 2) }], false],
+  ['a press that can be cancelled', [uploadSlip, cancellable], [uploadSlip, { file }], true],
+])('the order after an unknown outcome has the same key or another: %s', async (_, one, next, isSame) => {
+  bench.act = lost
+  bench.read = lost
+  const keyOf = async (sent: Parameters<typeof sendPress>) => {
+    sendPress(...sent)
     await wait(PAST_TRIES_MS)
     return readSent().at(-1)?.key
   }
-
-  const slip = (content: string, name: string, lastModified: number) =>
-    new File([content], name, { type: 'image/png', lastModified })
-  const file = slip('a', 'slip.png', 1)
-  const link = 'https://gift.example/1'
-  const move = { from: 'WALLET', to: 'PG', amount: satang(100_00) }
-
-  it.each<[string, Declared, unknown, unknown, boolean]>([
-    ['an equal amount', withdrawAll, { amount: satang(100_00) }, { amount: satang(100_00) }, true],
-    ['another amount', withdrawAll, { amount: satang(100_00) }, { amount: satang(100_01) }, false],
-    ['another place', transfer, move, { ...move, to: 'JOKER2' }, false],
-    ['the same link', sendGiftLink, { link }, { link }, true],
-    ['another link', sendGiftLink, { link }, { link: `${link}2` }, false],
-    ['the same file, read again', uploadSlip, { file }, { file: slip('b', 'slip.png', 1) }, true],
-    ['a file of another name', uploadSlip, { file }, { file: slip('a', 'other.png', 1) }, false],
-    ['a file of another size', uploadSlip, { file }, { file: slip('ab', 'slip.png', 1) }, false],
-    ['a file of another time', uploadSlip, { file }, { file: slip('a', 'slip.png', 2) }, false],
-    [
-      'a press that can be cancelled',
-      uploadSlip,
-      { file, signal: new AbortController().signal, onProgress: () => {} },
-      { file },
-      true,
-    ],
-  ])(
-    'the order after an unknown outcome has the same key or another: %s',
-    async (_, declared, one, next, isSame) => {
-      const first = await keyOf(declared, one)
-      const second = await keyOf(declared, next)
-      expect(first).toMatch(/\S/)
-      expect(first === second).toBe(isSame)
-      expect(readSent()).toHaveLength(isSame ? 1 : 2)
-    },
-  )
-
-  it('the actions of two endpoints are two orders', async () => {
-    const input = { amount: satang(100_00) }
-    expect(await keyOf(withdrawAll, input)).not.toBe(await keyOf(transfer, { ...move, ...input }))
-  })
+  const first = await keyOf(one)
+  const second = await keyOf(next)
+  expect(first).toMatch(/\S/)
+  expect(first === second).toBe(isSame)
+  expect(readSent()).toHaveLength(isSame ? 1 : 2)
 })
 
-describe('the reads that follow a press', () => {
-  const readsAfter = async (act: typeof bench.act) => {
-    bench.act = act
-    bench.sent = []
-    send(withdrawAll, { amount: satang(100_00) })
-    await wait(PAST_TRIES_MS)
-    return bench.sent.filter((call) => call.endsWith('/api/wallet') || call.endsWith('/api/statement'))
-  }
-
-  it.each<[string, typeof bench.act, string[]]>([
-    ['done', () => Response.json({ message: 'Success' }), [idOf(wallet)]],
-    [
-      'refused',
-      () => Response.json({ message: 'REQUEST_LIMIT' }, { status: 400 }),
-      [idOf(wallet), idOf(statement)],
-    ],
-    ['lost', lost, [idOf(wallet), idOf(statement)]],
-  ])('are the balance, and after a failure the statement: %s', async (_, act, expected) => {
-    expect(new Set(await readsAfter(act))).toEqual(new Set(expected))
-  })
-
-  it('are none once the answer has ended the session', async () => {
-    expect(await readsAfter(() => Response.json({ message: 'invalid-token' }, { status: 401 }))).toEqual([])
-  })
-})
-
-describe('a credit that comes later', () => {
-  const reads = () => bench.sent.filter((call) => call === 'GET /api/wallet').length
-  const payIn = async () => {
-    bench.act = () => Response.json({})
-    send(sendGiftLink, { link: 'x' })
-    await wait(100)
-    bench.sent = []
-  }
-
-  it('is looked for from the last deposit on', async () => {
-    await payIn()
-    await wait(10_000)
-    await payIn()
-    await wait(10_000)
-    expect(reads()).toBe(0)
-    await wait(5_000)
-    expect(reads()).toBe(1)
-    await wait(600_000)
-    expect(reads()).toBe(3)
-  })
-
-  it('is not looked for offline, and is again with a connection (control)', async () => {
-    await payIn()
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    window.dispatchEvent(new Event('offline'))
-    await wait(20_000)
-    expect(reads()).toBe(0)
-    onLine.mockRestore()
-    window.dispatchEvent(new Event('online'))
-    await wait(100)
-    bench.sent = []
-    await wait(60_000)
-    expect(reads()).toBe(1)
-  })
-
-  it('is not looked for after money that only moves', async () => {
-    bench.act = () => Response.json({})
-    send(transfer, { from: 'WALLET', to: 'PG', amount: satang(100_00) })
-    await wait(100)
-    bench.sent = []
-    await wait(600_000)
-    expect(reads()).toBe(0)
-  })
-})
-
-it('a page takes over nothing of its own while it waits for the answer', async () => {
+it.each([
+  ['is kept while the statement does not show the order', false],
+  ['is given up once the statement has shown it', true],
+])('the key %s', async (_, isShown) => {
+  bench.act = lost
+  // The server's time tells the rows of the order from earlier ones.
+  const timed = { headers: { Date: new Date().toUTCString() } }
+  bench.read = (path) => (path === '/api/wallet' ? Response.json(WALLET, timed) : lost())
+  await bench.client.query({ ...wallet(), staleTime: 'static' })
+  press(withdrawal)
+  await wait(PAST_TRIES_MS)
+  const [first] = readSent()
+  expect([first?.reported, typeof first?.key]).toEqual([true, 'string'])
+  const row = { ...ROW, amount: toBaht(Object(samples[withdrawal.id]?.input).amount), createdAt: Date.now() }
+  bench.read = (path) => Response.json(path === '/api/wallet' ? WALLET : { statements: isShown ? [row] : [] })
+  await bench.client.query(statement({ page: 1, limit: STATEMENT_ROWS }))
   bench.act = never
-  send(withdrawAll, { amount: satang(100_00) })
+  press(withdrawal)
   await wait()
-  moneyPolicy.adoptSent(bench.client)
-  expect([lostAnswers.read(), readSent().length]).toEqual([[], 1])
+  expect(readSent()).toHaveLength(1)
+  expect(readSent()[0]?.key === first?.key).toBe(!isShown)
+})
+
+it('the key belongs to the amount in baht as it is sent, so a build that counts otherwise takes no other order for it', async () => {
+  bench.act = lost
+  press(withdrawal)
+  await wait(PAST_TRIES_MS)
+  const { amount } = Object(samples[withdrawal.id]?.input)
+  const { domain, name } = withdrawal.spec
+  const orderOf = (sent: number) => tokenMark(hashKey([domain, name, [['amount', sent]]]))
+  expect(readSent().map(({ order }) => order)).toEqual([orderOf(toBaht(amount))])
+  expect(orderOf(amount)).not.toBe(orderOf(toBaht(amount)))
+})
+
+it('the key is kept for the next session of that member, and for nobody else', async () => {
+  const keyOfPress = async (token: string, mark: string) => {
+    beginSession(token, true, mark)
+    bench.act = lost
+    press(withdrawal)
+    await wait(PAST_TRIES_MS)
+    const key = readSent()[0]?.key
+    loseSession(token)
+    forgetMember(bench.client)
+    return key
+  }
+  bench.read = (path) => (path === '/api/wallet' ? never() : lost())
+  const first = await keyOfPress('t1', 'a')
+  expect([typeof first, await keyOfPress('t2', 'a')]).toEqual(['string', first])
+  expect(await keyOfPress('t3', 'b')).not.toBe(first)
 })

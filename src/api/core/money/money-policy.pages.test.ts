@@ -1,49 +1,45 @@
-import { QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { env } from '@/env'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beginSession, forgetMember, signOut } from '@/member/member-session'
 import { storeMember } from '@/session/last-member'
-import { storeToken, tokenMark } from '@/session/token'
+import { handleSessionEvents, loseSession } from '@/session/session-events'
+import { readToken, storeToken, tokenMark } from '@/session/token'
 import { endpoints } from '@/testing/endpoints'
 import {
   bench,
-  keyOf,
   locks,
   lost,
-  money,
   never,
   PAST_TRIES_MS,
   press,
-  ROW,
   setUpMoneyBench,
+  unreported,
   WALLET,
   wait,
   withdrawal,
 } from '@/testing/money-bench'
-import { sendGiftLink, uploadSlip } from '../../deposit'
 import { moneyPolicy } from '../../money'
-import { STATEMENT_ROWS, statement } from '../../statement'
 import { wallet } from '../../wallet'
-import { ApiError } from '../endpoint/errors'
-import { idempotencyKeys } from '../transport/idempotency'
 import { lostAnswers } from './lost-answers'
 import { readSent } from './sent-actions'
 
-// What one page leaves to another, what a press stores, and how its outcome is looked for.
+// What a press stores under the member's mark, and what one page leaves to another and one session to the next.
 
 setUpMoneyBench()
 
 const signs = [{ sign: { by: 'statement', type: 'withdraw', amount: 100_00 }, mark: null }]
-const stored = (id: string, action = 'wallet withdraw-all') => ({
+const stored = (id: string, more: object = {}) => ({
   id,
   of: `token-${tokenMark()}`,
-  action,
+  action: 'wallet withdraw-all',
   at: Date.now(),
   isTimed: true,
   signs,
   key: null,
   order: null,
   reported: false,
+  ...more,
 })
+const TRANSFER = { action: 'wallet transfer' }
 const store = (...all: object[]) => localStorage.setItem('sent-actions', JSON.stringify(all))
 const told = () => lostAnswers.read().map(({ id }) => id)
 const changedElsewhere = () => window.dispatchEvent(new StorageEvent('storage', { key: 'sent-actions' }))
@@ -68,7 +64,7 @@ describe('the actions of closed pages', () => {
   it('are taken over once each, whatever else this page sends', async () => {
     const chat = { mutationKey: ['chat', 'send'], mutationFn: () => new Promise(() => {}) }
     bench.client.getMutationCache().build(bench.client, chat).execute(undefined)
-    store(stored('a'), stored('b', 'wallet transfer'))
+    store(stored('a'), stored('b', TRANSFER))
     moneyPolicy.adoptSent(bench.client)
     moneyPolicy.adoptSent(bench.client)
     expect(told()).toEqual(['a', 'b'])
@@ -76,15 +72,40 @@ describe('the actions of closed pages', () => {
     expect(bench.client.isMutating({ mutationKey: ['wallet', 'transfer'] })).toBe(1)
   })
 
-  it('are given up one by one, as another tab has them answered', async () => {
-    store(stored('a'), stored('b', 'wallet transfer'))
+  it('are reported, and locked until the report is dismissed', async () => {
+    store(stored('a'))
     moneyPolicy.adoptSent(bench.client)
-    store(stored('b', 'wallet transfer'))
+    expect([told(), locks(withdrawal)]).toEqual([['a'], 1])
+    moneyPolicy.dismiss({ isTold: true })
+    await wait()
+    expect([locks(withdrawal), unreported()]).toEqual([0, []])
+    // Stored for its key.
+    expect(readSent()).toMatchObject([{ id: 'a', reported: true }])
+  })
+
+  it('are ignored where they are of another member, or were reported already', () => {
+    store(stored('a', { of: `token-${tokenMark('t2')}` }), stored('b', { reported: true }))
+    moneyPolicy.adoptSent(bench.client)
+    expect([told(), locks(withdrawal)]).toEqual([[], 0])
+  })
+
+  it('are not those of this page, which waits for the answer', async () => {
+    bench.act = never
+    press(withdrawal)
+    await wait()
+    moneyPolicy.adoptSent(bench.client)
+    expect([told(), readSent().length]).toEqual([[], 1])
+  })
+
+  it('are given up one by one, as another tab has them answered', async () => {
+    store(stored('a'), stored('b', TRANSFER))
+    moneyPolicy.adoptSent(bench.client)
+    store(stored('b', TRANSFER))
     changedElsewhere()
     await wait()
     expect([told(), locks(withdrawal)]).toEqual([['b'], 0])
     expect(bench.client.isMutating({ mutationKey: ['wallet', 'transfer'] })).toBe(1)
-    store({ ...stored('b', 'wallet transfer'), reported: true })
+    store(stored('b', { ...TRANSFER, reported: true }))
     changedElsewhere()
     expect(told()).toEqual([])
   })
@@ -113,13 +134,20 @@ describe('the actions of closed pages', () => {
 
   it('are not taken over when they were answered while the lock was waited for', async () => {
     const { free, ends } = stubLocks()
-    store(stored('a'), stored('b', 'wallet transfer'))
+    store(stored('a'), stored('b', TRANSFER))
     moneyPolicy.adoptSent(bench.client)
-    store(stored('b', 'wallet transfer'))
+    store(stored('b', TRANSFER))
     free('sent-a')
     await wait()
     expect([told(), ends]).toEqual([[], ['sent-a']])
     expect(locks(withdrawal)).toBe(0)
+  })
+
+  it('are told to nobody and removed when the member signs out', async () => {
+    store(stored('a'))
+    moneyPolicy.adoptSent(bench.client)
+    await signOut(bench.client, async () => {})
+    expect([told(), localStorage.getItem('sent-actions')]).toEqual([[], null])
   })
 })
 
@@ -139,25 +167,29 @@ it('a page keeps the lock of what it sent until the answer has come', async () =
   expect(ends).toEqual([name])
 })
 
-it('what no page has sent is settled and ended without a word', async () => {
-  expect(() => moneyPolicy.end({ id: 'nobody' })).not.toThrow()
-  const foreign = { mutationId: -1, meta: { spec: withdrawal.spec } }
-  await expect(moneyPolicy.settle(bench.client, foreign, null)).resolves.toBeUndefined()
-  await expect(moneyPolicy.settle(bench.client, { mutationId: -1, meta: {} }, null)).resolves.toBeUndefined()
+it.each([
+  ['the member who waits', 't1', 1],
+  ['the next member', 't2', 0],
+])('a lost answer is reported to %s when the balance fails to be read', async (_, token, reported) => {
+  bench.act = lost
+  bench.read = never
+  press(withdrawal)
+  await wait()
+  if (token !== 't1') forgetMember(bench.client)
+  storeToken(token, true)
+  await bench.client.cancelQueries()
+  await wait(PAST_TRIES_MS)
+  expect(told()).toHaveLength(reported)
 })
 
 describe('what is stored', () => {
-  const others = endpoints.filter(
-    ({ spec }) =>
-      spec.kind === 'mutation' &&
-      !spec.movesMoney &&
-      !spec.keptUntilTold &&
-      typeof spec.evidence === 'function',
-  )
-
-  it.each(others)('is nothing of an action without money: $id', async (endpoint) => {
+  it('is nothing of an action without money', async () => {
+    const others = endpoints.filter(
+      ({ spec }) => spec.kind === 'mutation' && !spec.movesMoney && !spec.keptUntilTold,
+    )
+    expect(others.some(({ spec }) => typeof spec.evidence === 'function')).toBe(true)
     bench.act = never
-    press(endpoint)
+    for (const endpoint of others) press(endpoint)
     await wait()
     expect(readSent()).toEqual([])
   })
@@ -173,118 +205,77 @@ describe('what is stored', () => {
     expect(readSent().map(({ isTimed }) => isTimed)).toEqual([false, true])
   })
 
-  describe('with idempotency keys', () => {
-    beforeEach(() => void Object.assign(env, { idempotencyHeader: 'Idempotency-Key' }))
-    afterEach(() => void Object.assign(env, { idempotencyHeader: '' }))
-
-    it.each(money)('is the key that is sent, and its order: $id', async (endpoint) => {
-      bench.act = never
-      press(endpoint)
-      await wait()
-      const [sent] = readSent()
-      expect([typeof sent?.key, typeof sent?.order]).toEqual(['string', 'number'])
-      expect(idempotencyKeys.get(endpoint.spec)).toBe(sent?.key)
-    })
-  })
-
-  it('is no key where the build uses none', async () => {
-    await press(withdrawal)
+  it('is of the member, whatever their token', async () => {
     bench.act = never
+    storeToken('t1', true)
+    storeMember('m1', 't1')
     press(withdrawal)
     await wait()
-    expect([idempotencyKeys.get(withdrawal.spec), readSent()[0]?.key]).toEqual([undefined, null])
+    expect(readSent()).toMatchObject([{ of: 'm1' }])
   })
 })
 
-it('an upload that was cancelled may have arrived: it is told as unknown when no balance can be read', async () => {
-  bench.act = never
-  bench.read = lost
-  const cancel = new AbortController()
-  const input = { file: new File(['a'], 'slip.png'), signal: cancel.signal }
-  bench.client
-    .getMutationCache()
-    .build(bench.client, uploadSlip() as never)
-    .execute(input as never)
-    .catch(() => {})
-  await wait()
-  cancel.abort()
-  await wait(PAST_TRIES_MS)
-  expect(lostAnswers.read()).toMatchObject([{ action: keyOf({ spec: uploadSlip.spec } as never).join(' ') }])
-})
-
-it('a later credit is looked for in what the deposit changes, too', async () => {
-  const page = new QueryObserver(bench.client, statement({ page: 1, limit: STATEMENT_ROWS }) as never)
-  const leave = page.subscribe(() => {})
-  bench.client
-    .getMutationCache()
-    .build(bench.client, sendGiftLink() as never)
-    .execute({ link: 'x' } as never)
-  await wait(100)
-  bench.sent = []
-  await wait(15_000)
-  leave()
-  expect(bench.sent).toContain('POST /api/statement')
-})
-
-describe('the outcome of a press', () => {
-  const find = async (failure: ApiError) => {
-    const found = moneyPolicy.findOutcome(bench.client, withdrawal.spec, failure)
-    await wait(20_000)
-    return found
+describe('a lost answer whose session ended by itself', () => {
+  const HOUR = 3_600_000
+  const signInAgain = (mark: string) => {
+    beginSession('t3', true, mark)
+    moneyPolicy.adoptSent(bench.client)
+    return lostAnswers.read().length
   }
-  const row = { ...ROW, createdAt: Date.now() + 60_000 }
+  const endByItself = () => {
+    loseSession(readToken() ?? '')
+    forgetMember(bench.client)
+  }
   beforeEach(async () => {
+    beginSession('t1', true, 'a')
     bench.act = never
-    await bench.client.query(statement({ page: 1, limit: STATEMENT_ROWS }))
     press(withdrawal)
     await wait()
-    bench.read = (path) => Response.json(path === '/api/wallet' ? WALLET : { total: 1, statements: [row] })
+    endByItself()
   })
 
-  it('is looked for when its answer was lost', async () => {
-    expect(await find(new ApiError('network'))).toMatchObject({ by: 'statement' })
-    expect(bench.sent).toContain('POST /api/statement')
+  it('is told on the sign-in page, and to that member when they are back', async () => {
+    expect(readSent()).toMatchObject([{ action: 'wallet withdraw-all' }])
+    expect(signInAgain('a')).toBe(1)
+    await wait()
+    expect(locks(withdrawal)).toBe(1)
   })
 
-  it('is not looked for after a refusal or the end of the session', async () => {
-    bench.sent = []
-    const ended = Object.assign(new ApiError('network'), { reported: true })
-    expect(await find(new ApiError('refused', 'NO'))).toBeUndefined()
-    expect(await find(ended)).toBeUndefined()
-    expect(bench.sent).toEqual([])
-  })
-
-  it('is not looked for where nothing can show it', async () => {
-    const spec = { ...withdrawal.spec, movesMoney: false, evidence: () => [] }
-    moneyPolicy.begin(bench.client, { meta: { spec }, mutationId: 0 }, {})
-    bench.sent = []
-    const found = moneyPolicy.findOutcome(bench.client, spec, new ApiError('network'))
-    await wait(20_000)
-    expect([await found, bench.sent]).toEqual([undefined, []])
+  it('is told to nobody else, and to that member after the other (control)', async () => {
+    expect(signInAgain('b')).toBe(0)
+    await signOut(bench.client, async () => {})
+    expect(readSent()).toEqual([])
+    expect(signInAgain('a')).toBe(1)
   })
 
   it.each([
-    ['shown', lost, 0],
-    ['not-shown', lost, 0],
-    ['unread', () => Response.json(WALLET), 1],
-  ] as const)(
-    'that was found to be %s counts, whether the balance was read or not',
-    async (is, read, open) => {
-      bench.read = read
-      const [mutation] = bench.client.getMutationCache().getAll()
-      const failure = Object.assign(new ApiError('network'), { finding: { is, by: 'statement' } })
-      if (mutation) moneyPolicy.settle(bench.client, mutation, failure)
-      await wait(PAST_TRIES_MS)
-      expect(lostAnswers.read()).toHaveLength(open)
-    },
-  )
-})
+    [23, 1],
+    [25, 0],
+  ])('after %i hours is told %i times', async (hours, times) => {
+    await wait(hours * HOUR)
+    expect(readSent()).toHaveLength(times)
+    expect(signInAgain('a')).toBe(times)
+  })
 
-it('what is stored is of the member, whatever their token', async () => {
-  bench.act = never
-  storeToken('t1', true)
-  storeMember('m1', 't1')
-  press(withdrawal)
-  await wait()
-  expect(readSent()).toMatchObject([{ of: 'm1' }])
+  it('stays when its answer comes after all: nobody was there to read it', async () => {
+    beginSession('t3', true, 'a')
+    let answer = (_: Response) => {}
+    bench.act = () => new Promise<Response>((resolve) => (answer = resolve))
+    press(withdrawal)
+    await wait()
+    endByItself()
+    expect(readSent()).toHaveLength(2)
+    answer(Response.json({}))
+    await wait()
+    expect(readSent()).toHaveLength(2)
+  })
+
+  it('is not left by an action whose own refusal ended the session', async () => {
+    beginSession('t3', true, 'a')
+    handleSessionEvents({ onLost: () => forgetMember(bench.client), onGone: () => {} })
+    bench.act = () => Response.json({ message: 'invalid-token' }, { status: 401 })
+    await press(withdrawal)
+    await wait()
+    expect([readToken(), readSent().length]).toEqual([null, 1])
+  })
 })

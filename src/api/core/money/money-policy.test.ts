@@ -1,5 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { QueryObserver } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { satang } from '@/lib/money'
 import { storeToken } from '@/session/token'
+import { onePerKind } from '@/testing/endpoint-kinds'
 import {
   bench,
   keyOf,
@@ -9,17 +12,23 @@ import {
   never,
   PAST_TRIES_MS,
   press,
+  sendPress,
   setUpMoneyBench,
   unreported,
+  WALLET,
   wait,
+  withdrawal,
 } from '@/testing/money-bench'
 import { samples } from '@/testing/samples'
-import { sendGiftLink } from '../../deposit'
+import { sendGiftLink, uploadSlip } from '../../deposit'
 import { moneyPolicy } from '../../money'
+import { STATEMENT_ROWS, statement } from '../../statement'
+import { transfer } from '../../wallet'
+import { ApiError } from '../endpoint/errors'
 import { lostAnswers } from './lost-answers'
 import { readSent } from './sent-actions'
 
-// The policy of money actions, from press to known outcome. Every declaration with `movesMoney` is tested.
+// The policy of money actions, from press to known outcome.
 
 setUpMoneyBench()
 
@@ -29,14 +38,12 @@ const leavingAsks = () => {
   return event.defaultPrevented
 }
 
-describe.each(money)('$id', (endpoint) => {
+describe.each([withdrawal, ...onePerKind(money)])('$id', (endpoint) => {
   it('is stored until its answer comes, and leaving the page asks until then', async () => {
     bench.act = never
     press(endpoint)
     await wait()
-    const { at } = readSent()[0] ?? {}
-    expect(readSent().map(({ action }) => action)).toEqual([keyOf(endpoint).join(' ')])
-    expect(at).toBe(Date.now())
+    expect(readSent()).toMatchObject([{ action: keyOf(endpoint).join(' '), at: Date.now() }])
     expect(leavingAsks()).toBe(true)
   })
 
@@ -78,23 +85,63 @@ describe.each(money)('$id', (endpoint) => {
   })
 })
 
+it('an upload that was cancelled may have arrived: it is told as unknown when no balance can be read', async () => {
+  bench.act = never
+  bench.read = lost
+  const cancel = new AbortController()
+  sendPress(uploadSlip, { file: new File(['a'], 'slip.png'), signal: cancel.signal })
+  await wait()
+  cancel.abort()
+  await wait(PAST_TRIES_MS)
+  expect(lostAnswers.read()).toMatchObject([{ action: 'slip upload' }])
+})
+
+describe('the outcome of a press', () => {
+  beforeEach(async () => {
+    bench.act = never
+    press(withdrawal)
+    await wait()
+  })
+
+  it('is not looked for after a refusal or the end of the session', async () => {
+    bench.sent = []
+    const ended = Object.assign(new ApiError('network'), { reported: true })
+    for (const failure of [new ApiError('refused', 'NO'), ended])
+      expect(await moneyPolicy.findOutcome(bench.client, withdrawal.spec, failure)).toBeUndefined()
+    expect(bench.sent).toEqual([])
+  })
+
+  it.each([
+    ['shown', lost, 0],
+    ['not-shown', lost, 0],
+    ['unread', () => Response.json(WALLET), 1],
+  ] as const)(
+    'that was found to be %s counts, whether the balance was read or not',
+    async (is, read, open) => {
+      bench.read = read
+      const [mutation] = bench.client.getMutationCache().getAll()
+      const failure = Object.assign(new ApiError('network'), { finding: { is, by: 'statement' } })
+      if (mutation) moneyPolicy.settle(bench.client, mutation, failure)
+      await wait(PAST_TRIES_MS)
+      expect(lostAnswers.read()).toHaveLength(open)
+    },
+  )
+})
+
 describe('money that comes in later', () => {
   const reads = () => bench.sent.filter((call) => call === 'GET /api/wallet').length
-  const payIn = async () => {
-    bench.client
-      .getMutationCache()
-      .build(bench.client, sendGiftLink())
-      .execute({ link: 'x' })
-      .catch(() => {})
+  const send = async (...sent: Parameters<typeof sendPress>) => {
+    sendPress(...sent)
     await wait(100)
     bench.sent = []
   }
+  const payIn = () => send(sendGiftLink, { link: 'x' })
 
   it.each([
     ['taken', () => Response.json({}), [1, 2, 3]],
     ['lost', lost, [1, 2, 3]],
     ['refused', () => Response.json({ message: 'TRUELINK_INVALID' }, { status: 400 }), [0, 0, 0]],
-  ])('is polled after 15, 60 and 180 s when its deposit was %s', async (_, answer, expected) => {
+  ])('is looked for after 15, 60 and 180 s when its deposit was %s', async (_, answer, expected) => {
     bench.act = answer
     await payIn()
     const seen: number[] = []
@@ -106,12 +153,53 @@ describe('money that comes in later', () => {
     expect([...seen, reads()]).toEqual([...expected, expected.at(-1)])
   })
 
-  it('is not polled on a hidden page, nor for the next member', async () => {
+  it('is looked for from the last deposit on', async () => {
+    await payIn()
+    await wait(10_000)
+    await payIn()
+    await wait(10_000)
+    expect(reads()).toBe(0)
+    await wait(5_000)
+    expect(reads()).toBe(1)
+    await wait(600_000)
+    expect(reads()).toBe(3)
+  })
+
+  it('is looked for in what the deposit changes, too', async () => {
+    const page = new QueryObserver(bench.client, statement({ page: 1, limit: STATEMENT_ROWS }) as never)
+    const leave = page.subscribe(() => {})
+    await payIn()
+    await wait(15_000)
+    leave()
+    expect(bench.sent).toContain('POST /api/statement')
+  })
+
+  it('is not looked for offline, and is again with a connection (control)', async () => {
+    await payIn()
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    window.dispatchEvent(new Event('offline'))
+    await wait(20_000)
+    expect(reads()).toBe(0)
+    onLine.mockRestore()
+    window.dispatchEvent(new Event('online'))
+    await wait(100)
+    bench.sent = []
+    await wait(60_000)
+    expect(reads()).toBe(1)
+  })
+
+  it('is not looked for on a hidden page, nor for the next member', async () => {
     await payIn()
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     await wait(20_000)
     vi.restoreAllMocks()
     storeToken('t2', true)
+    await wait(600_000)
+    expect(reads()).toBe(0)
+  })
+
+  it('is not looked for after money that only moves', async () => {
+    await send(transfer, { from: 'WALLET', to: 'PG', amount: satang(100_00) })
     await wait(600_000)
     expect(reads()).toBe(0)
   })

@@ -1,278 +1,237 @@
-import { hashKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { env } from '@/env'
-import { toBaht } from '@/lib/money'
-import { beginSession, forgetMember, signOut } from '@/member/member-session'
-import { handleSessionEvents, loseSession } from '@/session/session-events'
-import { readToken, storeToken, tokenMark } from '@/session/token'
+import { markOf, memberMark, noteMember, storeMember } from '@/session/last-member'
+import { clearToken, storeToken, tokenMark } from '@/session/token'
+import { noteServerDate } from '../transport/clock'
 import {
-  bench,
-  locks,
-  lost,
-  money,
-  never,
-  PAST_TRIES_MS,
-  press,
-  ROW,
-  setUpMoneyBench,
-  unreported,
-  WALLET,
-  wait,
-  withdrawal,
-} from '@/testing/money-bench'
-import { samples } from '@/testing/samples'
-import { moneyPolicy } from '../../money'
-import { STATEMENT_ROWS, statement } from '../../statement'
-import { wallet } from '../../wallet'
-import { lostAnswers } from './lost-answers'
-import { readSent } from './sent-actions'
+  changeSent,
+  dropOldSent,
+  forgetSent,
+  movementOf,
+  pressOf,
+  readSent,
+  removeSent,
+  type SentAction,
+} from './sent-actions'
 
-// What is stored of a money action under the member's hash, and what a later page and a later press make of it.
+// The list in storage: whose actions it has, how many, and for how long.
 
-setUpMoneyBench()
+const HOUR = 3_600_000
+const NOW = Date.parse('2026-07-01T10:31:00+07:00')
+const SIGN = { sign: { by: 'statement', type: 'withdraw', amount: 100_00 }, mark: null } as const
 
-it('stores only what identifies the order, and no account or link', async () => {
-  bench.act = never
-  for (const one of money) press(one)
-  await wait()
-  const stored = JSON.parse(localStorage.getItem('sent-actions') ?? '[]')
-  expect(stored.length).toBe(money.length)
-  const fields = [
-    'action',
-    'at',
-    'currency',
-    'deviceAt',
-    'id',
-    'isOvertaken',
-    'isTimed',
-    'key',
-    'of',
-    'order',
-    'reported',
-    'result',
-    'signs',
+const action = (id: string, more: Partial<SentAction> = {}): SentAction => ({
+  id,
+  of: `token-${tokenMark()}`,
+  action: 'wallet withdraw-all',
+  at: NOW,
+  isTimed: true,
+  deviceAt: more.at ?? NOW,
+  currency: null,
+  signs: [SIGN],
+  key: null,
+  order: null,
+  result: null,
+  reported: false,
+  ...more,
+})
+const store = (...all: unknown[]) => localStorage.setItem('sent-actions', JSON.stringify(all))
+/** The ids of everybody's stored actions. */
+const stored = () =>
+  JSON.parse(localStorage.getItem('sent-actions') ?? '[]').map(({ id }: { id: string }) => id)
+const mine = () => readSent().map(({ id }) => id)
+const OTHER = { of: 'other' }
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  storeToken('t1', true)
+})
+afterEach(() => {
+  clearToken()
+  localStorage.clear()
+  vi.useRealTimers()
+})
+
+it.each<[string, object]>([
+  ['a time that is no number', { at: 'now' }],
+  ['a time with a fraction', { at: NOW + 0.5 }],
+  ['a member that has no mark', { of: null }],
+])('an entry with %s is none; its neighbours are (control)', (_, broken) => {
+  store(action('before'), { ...action('broken'), ...broken }, 7, null, action('after'))
+  expect(mine()).toEqual(['before', 'after'])
+  removeSent('nothing')
+  expect(stored()).toEqual(['before', 'after'])
+})
+
+it.each<[string, object]>([
+  ['no signs', { signs: null }],
+  ['an unknown sign', { signs: [{ sign: { by: 'later' }, mark: null }] }],
+])(
+  'an entry with %s is of another version: it stays for that one, unread, until its member signs out',
+  (_, odd) => {
+    store(action('own'), { ...action('odd'), ...odd })
+    expect(mine()).toEqual(['own'])
+    changeSent((all) => [...all, action('new')])
+    expect([mine(), stored()]).toEqual([
+      ['own', 'new'],
+      ['odd', 'own', 'new'],
+    ])
+    forgetSent()
+    expect(stored()).toEqual([])
+  },
+)
+
+it.each(['{"id":"a"}', '{'])('%s in storage is no action', (text) => {
+  localStorage.setItem('sent-actions', text)
+  expect(mine()).toEqual([])
+  removeSent('nothing')
+  expect(localStorage.getItem('sent-actions')).toBeNull()
+})
+
+it('an action of before an answer named the member is theirs, and of nobody who is signed out', async () => {
+  store(action('own'))
+  await noteMember('a', '')
+  expect(memberMark()).toMatch(/^[\da-f]{4}$/)
+  expect(mine()).toEqual(['own'])
+  clearToken()
+  store(action('nobody'))
+  expect(mine()).toEqual([])
+})
+
+it("an action is its member's who signs in with another name, once an answer has named the id", async () => {
+  storeMember(await markOf('0812345678'), 't1')
+  await noteMember('0812345678', 'id1')
+  changeSent(() => [action('own')])
+  storeMember(await markOf('a name'), 't1')
+  expect(mine()).toEqual([])
+  await noteMember('0812345678', 'id2')
+  expect(mine()).toEqual([])
+  storeMember(await markOf('another name'), 't1')
+  await noteMember('0812345678', 'id1')
+  expect(mine()).toEqual(['own'])
+})
+
+it("a change is of the member's own actions, and leaves the others'", () => {
+  store(action('other', OTHER), action('own'))
+  const seen: string[][] = []
+  changeSent((all) => {
+    seen.push(all.map(({ id }) => id))
+    return [...all, action('new', { of: '' })]
+  })
+  expect([seen, stored(), mine()]).toEqual([[['own']], ['other', 'own', 'new'], ['own', 'new']])
+})
+
+it('nothing is changed when signed out', () => {
+  storeMember('m1', 't1')
+  changeSent(() => [action('own')])
+  clearToken()
+  // The session ended by itself, so the action is still known.
+  expect(mine()).toEqual(['own'])
+  changeSent(() => [])
+  expect(stored()).toEqual(['own'])
+})
+
+it('at most 20 are kept, the newest', () => {
+  store(...Array.from({ length: 20 }, (_, at) => action(`a${at}`)))
+  changeSent((all) => [...all, action('last')])
+  expect([stored().length, stored()[0], stored().at(-1)]).toEqual([20, 'a1', 'last'])
+})
+
+describe('a day later', () => {
+  const DAY = 24 * HOUR
+  const ages = () => [
+    action('old', { at: NOW - DAY }),
+    action('recent', { at: NOW - DAY + 1 }),
+    action('ahead', { at: NOW + DAY }),
+    action('old and reported', { at: NOW - DAY, reported: true }),
+    action('recent and reported', { at: NOW - DAY + 1, reported: true }),
   ]
-  expect(JSON.stringify(stored)).not.toContain('truemoney')
-  for (const one of stored) expect(Object.keys({ isOvertaken: false, ...one }).sort()).toEqual(fields)
-  expect(new Set(stored.map(({ key }: { key: unknown }) => key))).toEqual(new Set([null]))
-})
 
-describe('a sent action that a closed page left behind', () => {
-  const signs = [{ sign: { by: 'statement', type: 'withdraw', amount: 100_00 }, mark: null }]
-  const store = (more: object = {}) => {
-    const order = {
-      action: 'wallet withdraw-all',
-      at: Date.now(),
-      isTimed: true,
-      signs,
-      key: null,
-      order: null,
-    }
-    const sent = { id: 'a', of: `token-${tokenMark()}`, ...order, reported: false, ...more }
-    localStorage.setItem('sent-actions', JSON.stringify([sent]))
-  }
-
-  it('is reported, and its action is locked until the report is dismissed', async () => {
-    store()
-    moneyPolicy.adoptSent(bench.client)
-    expect(lostAnswers.read()).toMatchObject([{ action: 'wallet withdraw-all' }])
-    expect(locks(withdrawal)).toBe(1)
-    moneyPolicy.dismiss({ isTold: true })
-    await wait()
-    expect([locks(withdrawal), unreported()]).toEqual([0, []])
-    // Stored for its key.
-    expect(readSent()).toMatchObject([{ id: 'a', reported: true }])
+  it('a change drops what was reported, and nothing whose outcome is open', () => {
+    store(...ages())
+    changeSent((all) => all)
+    expect(stored()).toEqual(['old', 'recent', 'ahead', 'recent and reported'])
   })
 
-  it('is not asked about any more once another tab of the member has seen it answered', async () => {
-    store()
-    moneyPolicy.adoptSent(bench.client)
-    localStorage.setItem('sent-actions', '[]')
-    window.dispatchEvent(new StorageEvent('storage', { key: 'other' }))
-    expect(lostAnswers.read()).toHaveLength(1)
-    window.dispatchEvent(new StorageEvent('storage', { key: 'sent-actions' }))
-    await wait()
-    expect([lostAnswers.read(), locks(withdrawal)]).toEqual([[], 0])
+  it.each([-2, 2])('an age is by the clock that wrote the time: the device is %i days wrong', (days) => {
+    const server = NOW - days * DAY
+    store(
+      action('recent', { at: server - DAY + 1, deviceAt: NOW - DAY + 1 }),
+      action('old', { at: server - DAY, deviceAt: NOW - DAY }),
+    )
+    dropOldSent()
+    expect(stored()).toEqual(['recent'])
   })
 
-  it.each([
-    ['another member', () => store({ of: `token-${tokenMark('t2')}` })],
-    ['what was reported already', () => store({ reported: true })],
-    ['nonsense', () => localStorage.setItem('sent-actions', '[1,{"id":2}]')],
-    ['nothing', () => {}],
-  ])('is ignored in storage: %s', (_, prepare) => {
-    prepare()
-    moneyPolicy.adoptSent(bench.client)
-    expect([lostAnswers.read(), locks(withdrawal)]).toEqual([[], 0])
+  it('an action counts as recent by the server, too, where the device has been set to another day', () => {
+    noteServerDate({ path: '/api/wallet' }, { date: new Date(NOW).toUTCString(), age: null })
+    store(
+      action('recent', { at: NOW - HOUR, deviceAt: NOW - 3 * DAY }),
+      action('untimed', { at: NOW - HOUR, deviceAt: NOW - 3 * DAY, isTimed: false }),
+    )
+    dropOldSent()
+    expect(stored()).toEqual(['recent'])
   })
 
-  it('is left to the page that sent it while that page is open', async () => {
-    let ownerGone = () => {}
-    const request = (_: string, ...given: [() => unknown] | [object, (lock: null) => unknown]) =>
-      given.length === 2
-        ? Promise.resolve(given[1](null))
-        : new Promise<void>((resolve) => {
-            ownerGone = resolve
-          }).then(given[0])
-    vi.stubGlobal('navigator', { onLine: true, locks: { request } })
-    store()
-    moneyPolicy.adoptSent(bench.client)
-    await wait(60_000)
-    expect(lostAnswers.read()).toEqual([])
-    ownerGone()
-    await wait()
-    expect(lostAnswers.read()).toHaveLength(1)
-  })
-
-  it.each([
-    ['the member who waits', 't1', 1],
-    ['the next member', 't2', 0],
-  ])('is reported to %s when its balance fails to be read', async (_, token, reported) => {
-    bench.act = lost
-    bench.read = never
-    press(withdrawal)
-    await wait()
-    if (token !== 't1') forgetMember(bench.client)
-    storeToken(token, true)
-    await bench.client.cancelQueries()
-    await wait(PAST_TRIES_MS)
-    expect(lostAnswers.read()).toHaveLength(reported)
-  })
-
-  it('is told to nobody and removed when the member signs out', async () => {
-    store()
-    moneyPolicy.adoptSent(bench.client)
-    await signOut(bench.client, async () => {})
-    expect([lostAnswers.read(), readSent(), localStorage.getItem('sent-actions')]).toEqual([[], [], null])
+  it('the beginning of a session drops everything as old, and what lies in the future', () => {
+    store(...ages())
+    dropOldSent()
+    expect(stored()).toEqual(['recent', 'recent and reported'])
   })
 })
 
-describe('a lost answer whose session ended by itself', () => {
-  const HOUR = 3_600_000
-  const signInAgain = (mark: string) => {
-    beginSession('t3', true, mark)
-    moneyPolicy.adoptSent(bench.client)
-    return lostAnswers.read().length
-  }
-  const endByItself = () => {
-    loseSession(readToken() ?? '')
-    forgetMember(bench.client)
-  }
-  beforeEach(async () => {
-    beginSession('t1', true, 'a')
-    bench.act = never
-    press(withdrawal)
-    await wait()
-    endByItself()
-  })
-
-  it('is told on the sign-in page, and to that member when they are back', async () => {
-    expect(readSent()).toMatchObject([{ action: 'wallet withdraw-all' }])
-    expect(signInAgain('a')).toBe(1)
-    await wait()
-    expect(locks(withdrawal)).toBe(1)
-  })
-
-  it('is told to nobody else, and to that member after the other (control)', async () => {
-    expect(signInAgain('b')).toBe(0)
-    await signOut(bench.client, async () => {})
-    expect(readSent()).toEqual([])
-    expect(signInAgain('a')).toBe(1)
-  })
-
-  it.each([
-    [23, 1],
-    [25, 0],
-  ])('after %i hours is told %i times', async (hours, told) => {
-    vi.setSystemTime(Date.now() + hours * HOUR)
-    expect(readSent()).toHaveLength(told)
-    expect(signInAgain('a')).toBe(told)
-  })
-
-  it('stays when its answer comes after all: nobody was there to read it', async () => {
-    beginSession('t3', true, 'a')
-    let answer = (_: Response) => {}
-    bench.act = () => new Promise<Response>((resolve) => (answer = resolve))
-    press(withdrawal)
-    await wait()
-    endByItself()
-    expect(readSent()).toHaveLength(2)
-    answer(Response.json({}))
-    await wait()
-    expect(readSent()).toHaveLength(2)
-  })
-
-  it('is not left by an action whose own refusal ended the session', async () => {
-    beginSession('t3', true, 'a')
-    handleSessionEvents({ onLost: () => forgetMember(bench.client), onGone: () => {} })
-    bench.act = () => Response.json({ message: 'invalid-token' }, { status: 401 })
-    await press(withdrawal)
-    await wait()
-    expect([readToken(), readSent().length]).toEqual([null, 1])
-  })
+it("a sign-out removes the member's own, and the list when it is empty", () => {
+  store(action('other', OTHER), action('own'))
+  forgetSent()
+  expect(stored()).toEqual(['other'])
+  store(action('own'))
+  forgetSent()
+  expect(localStorage.getItem('sent-actions')).toBeNull()
 })
 
-describe('the idempotency key of an order whose outcome is unknown', () => {
-  beforeEach(() => void Object.assign(env, { idempotencyHeader: 'Idempotency-Key' }))
-  afterEach(() => void Object.assign(env, { idempotencyHeader: '' }))
-  const readStatement = (rows: object[]) => {
-    bench.read = (path) =>
-      path === '/api/wallet' ? Response.json(WALLET) : Response.json({ statements: rows })
-    return bench.client.query(statement({ page: 1, limit: STATEMENT_ROWS }))
-  }
-  /** The server's time tells the rows of the order from earlier ones. */
-  const walletWithTime = () => Response.json(WALLET, { headers: { Date: new Date().toUTCString() } })
-  const row = () => ({
-    ...ROW,
-    amount: toBaht(Object(samples[withdrawal.id]?.input).amount),
-    createdAt: Date.now(),
+it('a known outcome removes one action; one that was only reported stays as reported', () => {
+  store(action('first'), action('second'), action('other', OTHER))
+  removeSent('first')
+  expect(stored()).toEqual(['second', 'other'])
+  removeSent('second', true)
+  expect(readSent()).toEqual([action('second', { reported: true })])
+  removeSent('other')
+  expect(stored()).toEqual(['second'])
+})
+
+it('what an action moves stands in its signs, the whole of a balance in what was known before the press', () => {
+  const whole = { by: 'balances', from: 'WALLET', to: 'PG', amount: null } as const
+  const moved = (...signs: SentAction['signs']) => movementOf(action('a', { signs }))
+  expect(moved(SIGN)).toEqual({ from: undefined, to: undefined, amount: 100_00 })
+  expect(moved({ sign: { ...whole, amount: 5_00 }, mark: null }, SIGN)).toMatchObject({
+    from: 'WALLET',
+    amount: 5_00,
+  })
+  expect(moved({ sign: whole, mark: [2_450_75, 0] })).toEqual({ from: 'WALLET', to: 'PG', amount: 2_450_75 })
+  expect(moved({ sign: whole, mark: ['x', 0] }).amount).toBeNull()
+  expect(moved()).toEqual({ from: undefined, to: undefined, amount: null })
+})
+
+describe('the press whose outcome is looked for', () => {
+  const sent = action('sent')
+  const otherAmount = [{ sign: { ...SIGN.sign, amount: 200_00 }, mark: null }] as const
+
+  it('has its time only by a clock that can be trusted', () => {
+    expect(pressOf(sent, [])).toEqual({ signs: sent.signs, at: NOW, rank: 0, isRepeated: false })
+    expect(pressOf({ ...sent, isTimed: false }, []).at).toBeNull()
   })
 
-  it.each([
-    ['is kept while the statement does not show it', () => [], true],
-    ['is given up once the statement has shown it', () => [row()], false],
-  ])('%s', async (_, rows, isKept) => {
-    bench.act = lost
-    bench.read = (path) => (path === '/api/wallet' ? walletWithTime() : lost())
-    await bench.client.query({ ...wallet(), staleTime: 'static' })
-    press(withdrawal)
-    await wait(PAST_TRIES_MS)
-    const [first] = readSent()
-    expect([first?.reported, typeof first?.key]).toEqual([true, 'string'])
-    await readStatement(rows())
-    bench.act = never
-    press(withdrawal)
-    await wait()
-    const sentNow = readSent()
-    expect(sentNow).toHaveLength(1)
-    expect(sentNow[0]?.key === first?.key).toBe(isKept)
-  })
-
-  it('belongs to the amount in baht as it is sent, so a build that counts otherwise takes no other order for it', async () => {
-    bench.act = lost
-    press(withdrawal)
-    await wait(PAST_TRIES_MS)
-    const { amount } = Object(samples[withdrawal.id]?.input)
-    const { domain, name } = withdrawal.spec
-    const orderOf = (sent: number) => tokenMark(hashKey([domain, name, [['amount', sent]]]))
-    expect(readSent().map(({ order }) => order)).toEqual([orderOf(toBaht(amount))])
-    expect(orderOf(amount)).not.toBe(orderOf(toBaht(amount)))
-  })
-
-  it('is kept for the next session of that member, and for nobody else', async () => {
-    const keyOfPress = async (token: string, mark: string) => {
-      beginSession(token, true, mark)
-      bench.act = lost
-      press(withdrawal)
-      await wait(PAST_TRIES_MS)
-      const key = readSent()[0]?.key
-      loseSession(token)
-      forgetMember(bench.client)
-      return key
-    }
-    bench.read = (path) => (path === '/api/wallet' ? never() : lost())
-    const first = await keyOfPress('t1', 'a')
-    expect([typeof first, await keyOfPress('t2', 'a')]).toEqual(['string', first])
-    expect(await keyOfPress('t3', 'b')).not.toBe(first)
+  it.each<[string, SentAction[], { rank: number; isRepeated: boolean }]>([
+    ['alone', [sent], { rank: 0, isRepeated: false }],
+    ['after an equal order', [action('a', { at: NOW - 1 }), sent], { rank: 1, isRepeated: true }],
+    ['after one that was reported', [action('a', { reported: true }), sent], { rank: 0, isRepeated: true }],
+    ['before an equal order', [sent, action('a', { at: NOW + 1 })], { rank: 0, isRepeated: false }],
+    ['after another amount', [action('a', { signs: otherAmount }), sent], { rank: 0, isRepeated: false }],
+    [
+      'after one with another mark',
+      [action('a', { signs: [{ ...SIGN, mark: ['s1'] }] }), sent],
+      { rank: 1, isRepeated: true },
+    ],
+  ])('has its rank among equal ones: %s', (_, others, expected) => {
+    expect(pressOf(sent, others)).toMatchObject(expected)
   })
 })
