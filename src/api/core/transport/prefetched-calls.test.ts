@@ -29,7 +29,6 @@ it('is taken once, by the same call', async () => {
 it.each([
   ['of another member', { token: 'b' }],
   ['in another language', { language: 'lo' }],
-  ['of a visitor', { token: null }],
   ['for something else', { url: '/api/wallet/account/PG' }],
 ])('is not taken by a call %s, and stays for its own call', (_, other) => {
   expect(takePrefetched({ ...asked, ...other })).toBeNull()
