@@ -1,16 +1,12 @@
 import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
-import * as z from 'zod/mini'
+import { describe, expect, it } from 'vitest'
 import { isRecord } from '@/lib/is-record'
 import { toAsciiDigits } from '@/lib/text/digits'
 import {
   ACKNOWLEDGEMENTS,
-  enveloped,
   hasDefault,
-  listName,
   NEITHER,
   OTHER_THINGS,
-  paged,
   REFUSALS,
   REFUSALS_BY_CODE,
   UNCLEAR,
@@ -19,12 +15,10 @@ import {
 import { onePerKind } from '@/testing/endpoint-kinds'
 import { type Endpoint, endpoints, idOf } from '@/testing/endpoints'
 import { samples } from '@/testing/samples'
-import { defineMutation } from './core/declare/define-endpoint'
 import { isAssent } from './core/endpoint/codes'
 import { type ApiError, toApiError } from './core/endpoint/errors'
 import { readOutput } from './core/endpoint/read-answer'
 import { shapeOf } from './core/wire/metadata'
-import { acknowledgement } from './core/wire/wire'
 import { sendOtp } from './otp'
 import { currentPromotion, findPromotion } from './promotion'
 
@@ -80,30 +74,6 @@ describe.each(onePerKind(writes.filter(({ spec }) => spec !== sendOtp.spec)))('t
     const missing = messageRefuses ? {} : ({ outcome: 'unknown' } as const)
     expectEach(endpoint, ACKNOWLEDGEMENTS, () => (needsFields(endpoint) ? missing : null))
   })
-})
-
-describe.each(endpoints)('$id', (endpoint) => {
-  const { answer } = samples[endpoint.id] ?? {}
-  const read = (body: unknown) => readOutput(endpoint.spec, 200, JSON.stringify(body))
-  const readAll = (bodies: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, read(body)]))
-  const each = (bodies: Record<string, unknown>, value: unknown) =>
-    Object.fromEntries(Object.keys(bodies).map((name) => [name, value]))
-
-  it('is read alike in every envelope', () => {
-    const bodies = enveloped(answer)
-    expect(readAll(bodies)).toEqual(each(bodies, read(answer)))
-  })
-
-  const name = listName(answer)
-  if (isRecord(answer) && name) {
-    it('is read with its total, wherever that is', () => {
-      const bodies = paged(answer, name)
-      expect(readAll(bodies)).toEqual(
-        each(bodies, read('total' in answer ? { ...answer, total: 25 } : answer)),
-      )
-    })
-  }
 })
 
 const MAY_BE_NONE = [idOf(findPromotion), idOf(currentPromotion)]
@@ -163,35 +133,3 @@ describe.each(decided)('the write $id', (endpoint) => {
 /** Whether a text is none of the words that say yes in every protocol. */
 const isNoProtocolWord = (text: string) =>
   text.trim() !== '' && !isAssent(text) && !/^[\d\s.eE+-]+$/.test(toAsciiDigits(text))
-
-describe('the positive control', () => {
-  it.each([
-    [{ status: true, message: WORDS }],
-    [{ code: 0, msg: WORDS }],
-    [{ code: 200, message: WORDS }],
-    [{ success: true, data: { message: WORDS } }],
-  ])('%j says yes', (body) => {
-    for (const endpoint of decided.filter((one) => !needsFields(one)))
-      expect(failure(endpoint, body)).toBeNull()
-  })
-})
-
-test('a mutation cannot be declared without its sign of success and its evidence', () => {
-  const declared = {
-    key: ['wallet', 'test'],
-    path: '/api/test',
-    input: z.object({}),
-    output: acknowledgement,
-  } as const
-  const whole = { ...declared, success: 'acknowledged', evidence: 'none' } as const
-  // @ts-expect-error: `success` is missing
-  expect(defineMutation({ ...declared, evidence: 'none' }).spec.success).toBeUndefined()
-  // @ts-expect-error: `evidence` is missing
-  expect(defineMutation({ ...declared, success: 'acknowledged' }).spec.evidence).toBeUndefined()
-  expect(defineMutation(whole).spec).toMatchObject({ success: 'acknowledged', evidence: 'none' })
-})
-
-test('every write declares its sign of success', () => {
-  expect(writes.length).toBeGreaterThanOrEqual(35)
-  expect(writes.filter(({ spec }) => !spec.success).map(({ id }) => id)).toEqual([])
-})

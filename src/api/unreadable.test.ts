@@ -5,6 +5,7 @@ import { endpoints } from '@/testing/endpoints'
 import { samples } from '@/testing/samples'
 import { bonuses } from './bonus'
 import { readOutput } from './core/endpoint/read-answer'
+import { readOddAnswers } from './core/wire/odd-answers'
 import { withdrawLimits } from './member-lookup'
 
 // What came and could not be read is never read as none: an empty list, no limit, off, or a usual number.
@@ -41,6 +42,8 @@ const places = reads.flatMap((endpoint) =>
     name: `${endpoint.id} ${place.path.join('.')}`,
   })),
 )
+const lists = places.filter(({ shape }) => shape.kind === 'list')
+
 function read({ id, spec }: (typeof reads)[number], path: Path, value: unknown) {
   try {
     return readOutput(spec, 200, JSON.stringify(put(samples[id]?.answer, path, value)))
@@ -59,9 +62,16 @@ describe('what cannot be read', () => {
     else expect(found ?? Number.NaN).toBeNaN()
   })
 
+  it.each(lists)('costs an entry of a list only, and is noted: $name', ({ endpoint, path }) => {
+    const [entry] = [at(samples[endpoint.id]?.answer, path)].flat()
+    const entries = (...wire: unknown[]) => at(read(endpoint, path, wire), path)
+    const [good] = [entries(entry)].flat()
+    expect([...Object(entries(entry, [], entry))]).toEqual([good, good])
+    expect(readOddAnswers().at(-1)?.where).toMatch(/\[1\]$/)
+  })
+
   it('is many lists, numbers and flags, and what can be read is read (the control)', () => {
-    expect(places.filter(({ shape }) => shape.kind === 'list').length).toBeGreaterThan(10)
-    expect(places.length).toBeGreaterThan(40)
+    expect([lists.length > 10, places.length > 40]).toEqual([true, true])
     for (const { endpoint, path } of places)
       expect(read(endpoint, path, at(samples[endpoint.id]?.answer, path))).not.toBe(FAILED)
   })

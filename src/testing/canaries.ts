@@ -1,5 +1,18 @@
+import { changePassword, profile } from '@/api/account'
+import { login } from '@/api/auth'
+import { chatHistory, sendMessage, uploadImage } from '@/api/chat'
+import { depositChannels, sendGiftLink } from '@/api/deposit'
+import { autoLoginWithPassword, gameAccount } from '@/api/game'
+import { invites } from '@/api/invite'
+import { notice } from '@/api/lookup'
+import { sendOtp, verifyOtp } from '@/api/otp'
+import { cancelQr, createQr, currentQr } from '@/api/qrcode'
+import { createAccount } from '@/api/registration'
+import { claimCoupon, coupons } from '@/api/spinwheel'
+import { slipPicture, slips, statement } from '@/api/statement'
+import { refreshBalances, wallet } from '@/api/wallet'
 import type * as Recorder from '@/recorder/recorder'
-import { endpoints } from './endpoints'
+import { type Endpoint, endpoints } from './endpoints'
 
 /** A recognisable value for every kind of secret, as the server or a member writes it. */
 export const CANARIES = {
@@ -71,184 +84,66 @@ const c = CANARIES
 
 /** Records a session in which each secret occurs, in the fields and texts where it is to be expected. */
 export function plant(recorder: Api) {
-  const say = (...call: Parameters<typeof talk> extends [Api, ...infer Rest] ? Rest : never) =>
-    talk(recorder, ...call)
-  say('POST', '/api/login', { username: c.phone, password: c.password }, { token: c.token })
-  say(
-    'POST',
-    '/api/login',
-    { username: c.phone, password: c.password },
-    { message: `no ${c.password} for ${c.phone}` },
-    401,
-  )
+  const say = ({ spec }: Pick<Endpoint, 'spec'>, input: object, answer: unknown, status = 200) =>
+    talk(recorder, spec.method, spec.path, input, answer, status)
   const account = {
     bankCode: 'SCB',
     bankAccountName: `${c.firstName} ${c.lastName}`,
     bankAccountNo: c.accountNo,
   }
+  const signIn = { username: c.phone, password: c.password }
+  const slot = { slotCode: 'PG' }
+  const page = { page: 1, limit: 10 }
+  say(login, signIn, { token: c.token })
+  say(login, signIn, { message: `no ${c.password} for ${c.phone}` }, 401)
+  say(sendOtp, { phoneNumber: c.phone }, { otpRef: c.otpRef, otpToken: c.otpToken, code: c.otp })
+  say(verifyOtp, { otpToken: c.otpToken, otpCode: c.otp }, { code: 'OTP_CODE_VALID' })
+  const chosen = { inviteCode: c.invite, sourceCode: 'FACEBOOK', currency: 'BAHT' }
+  say(createAccount, { ...account, ...signIn, ...chosen, name: c.memberName }, {})
+  const member = { _id: c.memberId, username: c.phone, name: c.memberName }
+  say(profile, {}, { ...account, ...member, coin: 3, createdAt: '2026-01-02T03:04:05.000Z' })
+  const game = { code: 'PG', name: 'PG Slot', amount: 20, web: 'https://pg.example/play?u={username}' }
+  const holder = { profile: { name: c.laoName, phone: c.phone }, bankAccount: account }
+  say(wallet, {}, { ...holder, wallet: { amount: 21234.5 }, slots: [game] })
+  const passwords = { oldPassword: c.password, newPassword: c.newPassword }
+  say(changePassword, passwords, { message: `${c.newPassword} is weak` }, 400)
+  const event = { __VIEWSTATE: c.viewState, __EVENTTARGET: 'x' }
+  const player = { username: c.gameUser, password: c.gamePassword }
+  say(gameAccount, slot, { ...player, event })
   say(
-    'POST',
-    '/api/otp/send',
-    { phoneNumber: c.phone },
-    { otpRef: c.otpRef, otpToken: c.otpToken, code: c.otp },
-  )
-  say('POST', '/api/otp/verify', { otpToken: c.otpToken, otpCode: c.otp }, { code: 'OTP_CODE_VALID' })
-  say(
-    'POST',
-    '/api/account',
-    {
-      ...account,
-      name: c.memberName,
-      username: c.phone,
-      password: c.password,
-      inviteCode: c.invite,
-      sourceCode: 'FACEBOOK',
-      currency: 'BAHT',
-    },
-    {},
-  )
-  say(
-    'GET',
-    '/api/account/profile',
-    {},
-    {
-      _id: c.memberId,
-      username: c.phone,
-      name: c.memberName,
-      coin: 3,
-      createdAt: '2026-01-02T03:04:05.000Z',
-      ...account,
-    },
-  )
-  say(
-    'GET',
-    '/api/wallet',
-    {},
-    {
-      profile: { name: c.laoName, phone: c.phone },
-      bankAccount: account,
-      wallet: { amount: 21234.5 },
-      slots: [{ code: 'PG', name: 'PG Slot', amount: 20, web: 'https://pg.example/play?u={username}' }],
-    },
-  )
-  say(
-    'PUT',
-    '/api/account/changepwd',
-    { oldPassword: c.password, newPassword: c.newPassword },
-    { message: `${c.newPassword} is weak` },
-    400,
-  )
-  say(
-    'GET',
-    '/api/wallet/account/:slotCode',
-    { slotCode: 'PG' },
-    {
-      username: c.gameUser,
-      password: c.gamePassword,
-      event: { __VIEWSTATE: c.viewState, __EVENTTARGET: 'x' },
-    },
-  )
-  say(
-    'GET',
-    '/api/autoLogin/:provider/:username/:password',
-    { provider: 'pgslot', username: c.gameUser, password: c.gamePassword },
+    autoLoginWithPassword,
+    { ...player, provider: 'pgslot' },
     { link: `https://pg.example/${c.autoLogin}?t=${c.token}` },
   )
-  say(
-    'GET',
-    '/api/lookup/deposit',
-    {},
-    {
-      banks: [{ ...account, bankType: 'BANK', mode: 'AUTO' }],
-      wallets: [{ mode: 'LINK', walletAccountName: c.walletHolder }],
-    },
-  )
-  say(
-    'POST',
-    '/api/wallet/truelink',
-    { link: c.gift },
-    { message: `${c.gift} was used by ${c.walletHolder}` },
-    400,
-  )
-  say('POST', '/api/invite', { page: 1, limit: 10 }, { invites: [{ from: { name: c.friend }, amount: 5 }] })
-  say(
-    'POST',
-    '/api/statement',
-    { page: 1, limit: 10 },
-    { statements: [{ from: 'WALLET', to: c.friend, amount: 20, note: `ref ${c.accountNo}` }], total: 1 },
-  )
-  say(
-    'POST',
-    '/api/chat/send-message',
-    { userId: c.memberId, name: c.memberName, message: { message_type: 'text', payload: { text: c.chat } } },
-    {},
-  )
-  say(
-    'GET',
-    '/api/qrcode/:bankCode',
-    { bankCode: 'WW' },
-    { hasQrcode: true, qrcode: `<svg>${c.accountNo}</svg>`, amount: 300 },
-  )
-  say(
-    'GET',
-    '/api/lookup/notice',
-    {},
-    `<html>คุณ${c.memberName} โทร ${c.phone.replace(/(...)(...)(....)/, '$1-$2-$3')} ${c.token}</html>`,
-    502,
-  )
-  say('POST', '/api/login', { username: c.phone, password: c.password }, `{"token":"${c.cutToken}`)
-  say(
-    'GET',
-    '/api/wallet/account/:slotCode',
-    { slotCode: 'PG' },
-    `{"username":"${c.gameUser}","password":"${c.cutGamePassword}`,
-  )
-  say('POST', '/api/login', {}, JSON.stringify(JSON.stringify({ token: c.nested })))
-  say('POST', '/api/wallet/truelink', { link: c.giftCipher }, { message: 'TRUELINK_INVALID' }, 400)
-  say(
-    'POST',
-    '/api/statement/slip',
-    { page: 1, limit: 10 },
-    { slips: [{ amount: 20, link: c.slipLink, reference: c.slipReference, note: c.slipNote }], total: 1 },
-  )
-  say(
-    'GET',
-    '/api/statement/slip/reference/:reference',
-    { reference: c.slipReference },
-    { url: `${c.slipLink}?again` },
-  )
-  say('POST', '/api/statement', { page: 2, limit: 10 }, { statements: [{ from: c.payee, to: 'WALLET' }] })
-  say('POST', '/api/qrcode/:bankCode', { bankCode: 'WW', amount: 300 }, { hasQrcode: true, qrcodeId: c.qrId })
-  say('DELETE', '/api/qrcode/:qrcodeId', { qrcodeId: c.qrId }, {})
-  say(
-    'GET',
-    '/api/spinwheel/coupon',
-    {},
-    { coupons: [{ _id: c.coupon, prize: { name: 'Cap', slice: 'p1' } }] },
-  )
-  say('POST', '/api/spinwheel/coupon/claim', { coupon: c.coupon }, { success: true })
-  say('POST', '/api/chat/upload-image', {}, { path: c.media })
-  say(
-    'POST',
-    '/api/chat/history',
-    { guestId: c.guest, limit: 10, skip: 0 },
-    {
-      history: [
-        {
-          sender: 'other',
-          session_id: c.chatSession,
-          deviceToken: c.device,
-          message: { message_type: 'media', payload: { message: c.chat, url: c.media, filePath: c.media } },
-        },
-      ],
-    },
-  )
-  say(
-    'GET',
-    '/api/wallet/refresh/slot',
-    {},
-    { slots: [{ code: 'PG', android: `https://pg.example/${c.slotKey}#token=${c.fragment}` }] },
-  )
+  const banks = [{ ...account, bankType: 'BANK', mode: 'AUTO' }]
+  say(depositChannels, {}, { banks, wallets: [{ mode: 'LINK', walletAccountName: c.walletHolder }] })
+  say(sendGiftLink, { link: c.gift }, { message: `${c.gift} was used by ${c.walletHolder}` }, 400)
+  say(invites, page, { invites: [{ from: { name: c.friend }, amount: 5 }] })
+  const row = { from: 'WALLET', to: c.friend, amount: 20, note: `ref ${c.accountNo}` }
+  say(statement, page, { statements: [row], total: 1 })
+  const written = { message_type: 'text', payload: { text: c.chat } }
+  say(sendMessage, { userId: c.memberId, name: c.memberName, message: written }, {})
+  say(currentQr, { bankCode: 'WW' }, { hasQrcode: true, qrcode: `<svg>${c.accountNo}</svg>`, amount: 300 })
+  const dashed = c.phone.replace(/(...)(...)(....)/, '$1-$2-$3')
+  say(notice, {}, `<html>คุณ${c.memberName} โทร ${dashed} ${c.token}</html>`, 502)
+  say(login, signIn, `{"token":"${c.cutToken}`)
+  say(gameAccount, slot, `{"username":"${c.gameUser}","password":"${c.cutGamePassword}`)
+  say(login, {}, JSON.stringify(JSON.stringify({ token: c.nested })))
+  say(sendGiftLink, { link: c.giftCipher }, { message: 'TRUELINK_INVALID' }, 400)
+  const slip = { amount: 20, link: c.slipLink, reference: c.slipReference, note: c.slipNote }
+  say(slips, page, { slips: [slip], total: 1 })
+  say(slipPicture, { reference: c.slipReference }, { url: `${c.slipLink}?again` })
+  say(statement, { ...page, page: 2 }, { statements: [{ from: c.payee, to: 'WALLET' }] })
+  say(createQr, { bankCode: 'WW', amount: 300 }, { hasQrcode: true, qrcodeId: c.qrId })
+  say(cancelQr, { qrcodeId: c.qrId }, {})
+  say(coupons, {}, { coupons: [{ _id: c.coupon, prize: { name: 'Cap', slice: 'p1' } }] })
+  say(claimCoupon, { coupon: c.coupon }, { success: true })
+  say(uploadImage, {}, { path: c.media })
+  const media = { message_type: 'media', payload: { message: c.chat, url: c.media, filePath: c.media } }
+  const sent = { sender: 'other', session_id: c.chatSession, deviceToken: c.device, message: media }
+  say(chatHistory, { guestId: c.guest, limit: 10, skip: 0 }, { history: [sent] })
+  const android = `https://pg.example/${c.slotKey}#token=${c.fragment}`
+  say(refreshBalances, {}, { slots: [{ code: 'PG', android }] })
   recorder.recordStep({ type: 'outcome', handle: 'toast', outcome: 'refused', code: `สวัสดี ${c.memberName}` })
   recorder.recordStep({ type: 'route', to: `/register?code=${c.invite}&modal=deposit` })
 }

@@ -1,49 +1,40 @@
 import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
+import { maySpeak } from '@/api/core/endpoint/verdict'
 import { type Shape, shapeOf } from '@/api/core/wire/metadata'
+import { LAYERS } from '@/api/core/wire/wrapper'
 import type { Endpoint } from './endpoints'
 
-/** What a declaration says besides how its answers are read. */
-const NOT_OF_ANSWERS: readonly (keyof EndpointSpec)[] = [
-  'domain',
-  'name',
-  'method',
-  'path',
-  'configuredPath',
-  'input',
-  'invalidates',
-  'offers',
-  'updates',
-  'movesMoney',
-  'keptUntilTold',
-  'refusalMovesNothing',
-  'paysInLater',
-  'idempotent',
-  'errors',
-]
+/** What a declaration says of how its answers are read, besides its output. */
+const OF_ANSWERS = [
+  'kind',
+  'host',
+  'upload',
+  'closesSiteBy410',
+  'text',
+  'emptyWhen',
+  'empty',
+  'messageRefuses',
+  'refusal',
+] as const satisfies readonly (keyof EndpointSpec)[]
 
-/** A field with such a name may tell the outcome (`api/core/endpoint/verdict.ts`). */
-const MAY_TELL = /(success|ok|result|status|state|code|err|error|errors|message|msg|reason|data)$/i
-
-/** The form of an output: how its fields may come, and which of them have a name that may tell the outcome. */
+/** The form of an output: how it may come, and which of its fields may tell the outcome or be a wrapper. */
 function formOf(shape: Shape): unknown {
-  if (shape.kind !== 'record') return [shape.kind, shape.optional]
-  const { wrapper, some, bareText, before } = shape
-  const fields = Object.entries(shape.fields).map(([name, { kind, optional, lenient }]) =>
-    [MAY_TELL.test(name) && name, kind === 'list', optional, lenient].join(),
-  )
-  return [wrapper, Boolean(some), Boolean(bareText), Boolean(before), [...new Set(fields)].sort()]
+  if (shape.kind !== 'record') return shape.kind
+  const { wrapper, some, bareText, before, fields } = shape
+  const telling = Object.keys(fields).filter((name) => maySpeak(name) || LAYERS.includes(name))
+  const isNeeded = Object.values(fields).some(({ optional }) => !optional)
+  return [wrapper, Boolean(some), Boolean(bareText), Boolean(before), telling.sort(), isNeeded]
 }
 
-/** All that a declaration says of how its answers are read. */
 function kindOf({ spec }: Endpoint): string {
-  const said = Object.entries(spec).filter(([name]) => !NOT_OF_ANSWERS.includes(name as keyof EndpointSpec))
-  const read = {
-    ...Object.fromEntries(said),
-    output: formOf(shapeOf(spec.output)),
-    evidence: spec.evidence === 'next-call',
-    success: typeof spec.success,
-  }
-  return JSON.stringify(read, (_, value) => (typeof value === 'function' ? String(value) : value))
+  const evidence = spec.evidence === 'next-call'
+  const said = [
+    OF_ANSWERS.map((name) => spec[name]),
+    formOf(shapeOf(spec.output)),
+    evidence,
+    typeof spec.success,
+  ]
+  return JSON.stringify(said, (_, value) => (typeof value === 'function' ? String(value) : value))
 }
 
 /**

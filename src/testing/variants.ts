@@ -38,39 +38,16 @@ const epoch = (value: unknown, field: Field, of: (ms: number) => unknown) =>
 const isMoney = (value: unknown, field: Field): value is number =>
   typeof value === 'number' && takes(field, 'number') && !takes(field, 'string')
 
-const grouped = (number: string) =>
-  number.replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(?:\d{3})+$)/g, ','))
-
 const CHANGES: Record<string, Changes> = {
   'numbers as text': { field: (value, field) => (isMoney(value, field) ? String(value) : value) },
   'Mongo decimals': {
     field: (value, field) => (isMoney(value, field) ? { $numberDecimal: String(value) } : value),
   },
-  'decimals with an exponent': {
-    field: (value, field) =>
-      isMoney(value, field) ? { $numberDecimal: value.toExponential().replace('e', 'E') } : value,
-  },
-  'numbers with thousands commas': {
-    field: (value, field) => (isMoney(value, field) ? grouped(String(value)) : value),
-  },
   'flags as 0 and 1': {
     field: (value, field) => (typeof value === 'boolean' && takes(field, 'boolean') ? Number(value) : value),
   },
-  'flags as text': {
-    field: (value, field) => (typeof value === 'boolean' && takes(field, 'boolean') ? String(value) : value),
-  },
   'epoch milliseconds': { field: (value, field) => epoch(value, field, (ms) => ms) },
   'epoch seconds as text': { field: (value, field) => epoch(value, field, (ms) => String(ms / 1000)) },
-  'times as in an HTTP header': {
-    field: (value, field) => epoch(value, field, (ms) => new Date(ms).toUTCString()),
-  },
-  "times in Microsoft's form": { field: (value, field) => epoch(value, field, (ms) => `/Date(${ms})/`) },
-  'times in Thai years': {
-    field: (value, field) =>
-      isTime(field) && typeof value === 'string'
-        ? value.replace(/^\d{4}/, (year) => String(Number(year) + 543))
-        : value,
-  },
   'Mongo dates': {
     field: (value, field) => epoch(value, field, (ms) => ({ $date: new Date(ms).toISOString() })),
   },
@@ -134,15 +111,4 @@ export function emptied(shape: Shape, answer: unknown): { missing: unknown; null
         ),
     })
   return { missing: without(false), nulls: without(true) }
-}
-
-/** An integer that a JavaScript number can't represent. */
-export const LONG_NUMBER = '123456789012345678'
-
-/** The answer with `LONG_NUMBER` as text in every field that accepts any text or a number. */
-export function withLongNumbers(shape: Shape, answer: unknown): unknown {
-  return changed(shape, answer, {
-    field: (value, field) =>
-      field.json.enum || isTime(field) || typeof value === 'boolean' ? value : LONG_NUMBER,
-  })
 }

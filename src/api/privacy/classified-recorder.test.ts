@@ -1,16 +1,17 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import * as recorder from '@/api/privacy/classified-recorder'
 import { type Api, CANARIES, CANARIES as c, plant, talk } from '@/testing/canaries'
 
-/** The recorder as at app start. */
-function freshRecorder() {
-  recorder.clear()
-  return recorder
+beforeEach(recorder.clear)
+
+/** The exchanges of a session in which each secret occurs. */
+function plantedExchanges() {
+  plant(recorder)
+  return recorder.readRecording().exchanges
 }
 
 describe('the recorder', () => {
   it('keeps none of the secrets that it recorded, in any spelling', () => {
-    const recorder = freshRecorder()
     plant(recorder)
     const kept = JSON.stringify(recorder.readRecording())
     const found = Object.entries(CANARIES).filter(
@@ -36,9 +37,7 @@ describe('the recorder', () => {
   })
 
   it('gives a member one substitute everywhere, and another member another', () => {
-    const recorder = freshRecorder()
-    plant(recorder)
-    const { exchanges } = recorder.readRecording()
+    const exchanges = plantedExchanges()
     const at = (path: string) => exchanges.filter((one) => one.path === path)
     const profile = JSON.parse(at('/api/account/profile')[0]?.body ?? '{}')
     expect(profile.username).toMatch(/^0{8,}\d+$/)
@@ -51,7 +50,6 @@ describe('the recorder', () => {
   })
 
   it('removes values that become known as personal only later', () => {
-    const recorder = freshRecorder()
     talk(recorder, 'GET', '/api/lookup/notice', {}, { notice: `Welcome ${c.friend}, 2450.75 baht for you` })
     talk(recorder, 'POST', '/api/invite', {}, { invites: [{ from: { name: c.friend } }] })
     expect(recorder.readRecording().exchanges[0]?.body).toBe(
@@ -60,18 +58,14 @@ describe('the recorder', () => {
   })
 
   it('masks the path of a game sign-in', () => {
-    const recorder = freshRecorder()
-    plant(recorder)
-    const { exchanges } = recorder.readRecording()
+    const exchanges = plantedExchanges()
     const path = exchanges.find((one) => one.path.startsWith('/api/autoLogin'))?.path
     const account = JSON.parse(exchanges.find((one) => one.path === '/api/wallet/account/PG')?.body ?? '{}')
     expect(path).toBe(`/api/autoLogin/pgslot/${account.username}/${account.password}`)
   })
 
   it('keeps what a replay needs: codes, amounts, shapes, public names', () => {
-    const recorder = freshRecorder()
-    plant(recorder)
-    const { exchanges } = recorder.readRecording()
+    const exchanges = plantedExchanges()
     const body = (path: string) => JSON.parse(exchanges.find((one) => one.path === path)?.body ?? 'null')
     expect(body('/api/wallet').wallet.amount).toBe(21234.5)
     expect(body('/api/wallet').slots[0]).toMatchObject({
@@ -93,7 +87,6 @@ describe('the recorder', () => {
     ['a person in a field of their own', { payer: 'Canarius Friend', receiver: 'คานารี เหลืองอ่อน' }],
     ['an address that carries a key', { picture: 'https://cdn.example/a.png?sig=Canary99&u=0861112223' }],
   ])('takes out %s', (_, answer) => {
-    const recorder = freshRecorder()
     talk(recorder, 'GET', '/api/wallet', {}, answer)
     const body = recorder.readRecording().exchanges[0]?.body ?? ''
     expect(body).not.toMatch(/861112223|7418529630|741-852963|111.2223|๐๘๖๑|Canar|คานารี/)
