@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { dialectOf, tableOf } from './probe/table'
+import { tableOf } from './probe/table'
 import { plain, plainLine, print, printError, printOutput } from './terminal'
 
 const HYPERLINK = '\u001b]8;;https://evil.example\u0007click\u001b]8;;\u0007'
@@ -42,11 +42,9 @@ describe('a name that a server gave to a field', () => {
 
   it('steers no terminal and makes no row of its own in the table of the probe', () => {
     const findings = [`refused: ${HYPERLINK}\nGET /y  200  ok`]
-    const rows = [{ ...row, findings, variants: [], notes: [], refusal: `${HYPERLINK}\nname` }]
-    for (const text of [tableOf(rows), dialectOf(rows)]) {
-      expect(text).toContain('\ufffd]8;;https://evil.example\ufffdclick')
-      expect(text).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]|\nGET \/y|\nname/u)
-    }
+    const text = tableOf([{ ...row, findings, variants: [], notes: [] }])
+    expect(text).toContain('\ufffd]8;;https://evil.example\ufffdclick')
+    expect(text).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]|\nGET \/y/u)
   })
 })
 

@@ -15,8 +15,9 @@ export async function main(args: string[]): Promise<number> {
   const { Answers } = await import('./plan')
   const answers = new Answers(options)
   const rows = await probe(options, { progress: showProgress, ask }, answers)
-  const { mixed, lines } = await hostsIn(answers, options)
-  rows.push(...mixed)
+  const { named, lines } = await hostsIn(answers, options)
+  const { mixedContent } = await import('./mixed-content')
+  rows.push(...mixedContent(options.origin ?? new URL(options.api).origin, named))
   printProgress('')
   print(`${tableOf(rows)}\n\n${dialectOf(rows)}\n${summaryOf(rows)}`)
   if (lines.length > 0)
@@ -26,13 +27,9 @@ export async function main(args: string[]): Promise<number> {
   return rows.some(({ verdict }) => verdict === 'fails' || verdict === 'missing') ? 1 : 0
 }
 
-/**
- * What the hosts that the answers name need: rows for those that an HTTPS page cannot use, and lines of settings beside
- * those of this folder.
- */
+/** The origins that the answers name, and lines of settings that allow them beside those of this folder. */
 async function hostsIn(answers: Answers, { api, origin }: ProbeOptions) {
   const { gameOrigins, pictureOrigins, policyLines } = await import('./policy-hosts')
-  const { mixedAnswers } = await import('./mixed-content')
   const { wallet } = await import('@/api/wallet')
   const { loadEnv } = await import('vite')
   const env = parseEnv(loadEnv('production', process.cwd(), SETTING_PREFIXES), (path) =>
@@ -40,8 +37,8 @@ async function hostsIn(answers: Answers, { api, origin }: ProbeOptions) {
   )
   const pictures = answers.all().flatMap((one) => pictureOrigins(one))
   const games = gameOrigins(answers.of(wallet)?.slots ?? [], env.games)
-  const own = origin ?? new URL(api).origin
-  return { mixed: mixedAnswers(own, { pictures, games }), lines: policyLines({ pictures, games }, env, own) }
+  const named = { pictures, games }
+  return { named, lines: policyLines(named, env, origin ?? new URL(api).origin) }
 }
 
 function showProgress(done: number, total: number, endpoint: string) {

@@ -4,27 +4,21 @@ import { urlFor } from '@/api/core/transport/endpoint-url'
 import { info } from '@/api/lookup'
 import { env } from '@/env'
 import { endpoints } from '@/testing/endpoints'
-import type { Row } from './row'
+import { type Row, rowOf } from './row'
 
 /** Methods that need no preflight (Fetch standard). */
 const SIMPLE_METHODS = ['GET', 'HEAD', 'POST']
 
-interface Asked {
-  url: string
-  method: string
-  headers: Record<string, string>
-}
-
-async function ask({ url, method, headers }: Asked) {
+/** Sends a call that the app doesn't, and reads the lists in the answer's headers; null when no answer came. */
+async function ask(url: string, method: string, headers: Record<string, string>) {
   const config = { responseType: 'text', validateStatus: () => true, maxRedirects: 0 } as const
-  return axios.request<string>({ ...config, url, method, headers }).catch(() => null)
+  const answer = await axios.request({ ...config, url, method, headers }).catch(() => null)
+  const listOf = (name: string) =>
+    String(answer?.headers[name] ?? '')
+      .toLowerCase()
+      .split(/[\s,]+/)
+  return answer && { status: answer.status, headers: answer.headers, listOf }
 }
-
-const listOf = (header: unknown) =>
-  String(header ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((name) => name.trim())
 
 /** The headers of a call that need a preflight. */
 function headersOf({ method, upload, kind }: EndpointSpec, idempotencyHeader: string): string[] {
@@ -43,66 +37,45 @@ export function missingOrigin(headers: Record<string, unknown>, origin: string):
   return `Access-Control-Allow-Origin ${allowed ? `is ${allowed}` : 'is missing'}: must be ${origin}`
 }
 
-/** What a preflight's answer lacks for a page of `origin` to send a call with this method and these headers. */
-export function missingLeave(
-  answer: { status: number; headers: Record<string, unknown> } | null,
-  origin: string,
-  method: string,
-  headers: readonly string[],
-): string[] {
+/** What the answer to an endpoint's preflight lacks for a page of `origin` to send the call. */
+async function missingOf(spec: EndpointSpec, origin: string, headers: string[]): Promise<string[]> {
+  const { method } = spec
+  const names = [...spec.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'probe'])
+  const answer = await ask(urlFor(spec, Object.fromEntries(names)), 'OPTIONS', {
+    Origin: origin,
+    'Access-Control-Request-Method': method,
+    'Access-Control-Request-Headers': headers.join(','),
+  })
   if (!answer) return ['no answer came']
-  const has = (name: string) => listOf(answer.headers[name])
   if (answer.status < 200 || answer.status > 299) return [`answered ${answer.status}: must be 204`]
-  const isMissing = missingOrigin(answer.headers, origin)
-  if (isMissing) return [isMissing]
-  const [methods, names] = [has('access-control-allow-methods'), has('access-control-allow-headers')]
-  const isMethod =
-    SIMPLE_METHODS.includes(method) || methods.includes(method.toLowerCase()) || methods.includes('*')
+  const isHidden = missingOrigin(answer.headers, origin)
+  if (isHidden) return [isHidden]
+  const allows = (kind: string, name: string, any = '*') =>
+    [name.toLowerCase(), any].some((one) => answer.listOf(`access-control-allow-${kind}`).includes(one))
   return [
-    ...(isMethod ? [] : [`Access-Control-Allow-Methods lacks ${method}`]),
+    ...(SIMPLE_METHODS.includes(method) || allows('methods', method)
+      ? []
+      : [`Access-Control-Allow-Methods lacks ${method}`]),
     ...headers
       // A wildcard doesn't cover `Authorization`.
-      .filter((name) => !names.includes(name) && (name === 'authorization' || !names.includes('*')))
+      .filter((name) => !allows('headers', name, name === 'authorization' ? name : '*'))
       .map((name) => `Access-Control-Allow-Headers lacks ${name}`),
   ]
 }
 
-async function missingOf(spec: EndpointSpec, origin: string, headers: string[]): Promise<string[]> {
-  const names = [...spec.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'probe'])
-  const url = urlFor(spec, Object.fromEntries(names))
-  const answer = await ask({
-    url,
-    method: 'OPTIONS',
-    headers: {
-      Origin: origin,
-      'Access-Control-Request-Method': spec.method,
-      'Access-Control-Request-Headers': headers.join(','),
-    },
-  })
-  return missingLeave(answer, origin, spec.method, headers)
-}
-
 /** Checks whether a page of that origin may read an answer, and the server's time in it. */
 async function readable(origin: string): Promise<Row> {
-  const headers = { Origin: origin, 'client-type': env.clientType }
-  const answer = await ask({ url: urlFor(info.spec), method: 'GET', headers })
+  const answer = await ask(urlFor(info.spec), 'GET', { Origin: origin, 'client-type': env.clientType })
   const hidden = answer ? missingOrigin(answer.headers, origin) : 'no answer came'
-  const hasDate = listOf(answer?.headers['access-control-expose-headers']).some(
-    (name) => name === 'date' || name === '*',
-  )
-  return {
-    endpoint: 'an answer, read by the app',
-    status: String(answer?.status ?? '–'),
-    verdict: !hidden && hasDate ? 'conforms' : 'fails',
-    variants: [],
-    findings: [
-      ...(hidden ? [`the app cannot read what it asked for: ${hidden}`] : []),
-      ...(hasDate
-        ? []
-        : ["Access-Control-Expose-Headers lacks Date: countdowns go by the phone's own clock"]),
-    ],
-    notes: [],
-  }
+  const exposed = answer?.listOf('access-control-expose-headers') ?? []
+  const findings = [
+    ...(hidden ? [`the app cannot read what it asked for: ${hidden}`] : []),
+    ...(exposed.includes('date') || exposed.includes('*')
+      ? []
+      : ["Access-Control-Expose-Headers lacks Date: countdowns go by the phone's own clock"]),
+  ]
+  const status = String(answer?.status ?? '–')
+  return rowOf('an answer, read by the app', findings.length > 0 ? 'fails' : 'conforms', findings, { status })
 }
 
 /**
@@ -116,27 +89,16 @@ export async function askPreflights(
   hasChat: boolean,
   idempotencyHeader: string,
 ): Promise<Row[]> {
-  const groups = new Map<string, string[]>()
+  const found = new Map<string, string[]>()
   for (const { spec } of endpoints) {
-    if (spec.host === 'chat' && !hasChat) continue
     const host = new URL(urlFor({ ...spec, path: '/' })).origin
-    if (host === origin) continue
+    if (host === origin || (spec.host === 'chat' && !hasChat)) continue
+    const name = `preflight: ${spec.upload ? 'upload' : spec.method} to ${host}`
     const missing = await missingOf(spec, origin, headersOf(spec, idempotencyHeader))
-    const row = `preflight: ${spec.upload ? 'upload' : spec.method} to ${host}`
-    const found = groups.get(row) ?? []
-    groups.set(row, [...found, ...missing])
+    found.set(name, [...(found.get(name) ?? []), ...missing])
   }
-  const rows = [...groups].map(([endpoint, found]): Row => {
-    const counts = new Map<string, number>()
-    for (const one of found) counts.set(one, (counts.get(one) ?? 0) + 1)
-    return {
-      endpoint,
-      status: '–',
-      verdict: found.length > 0 ? 'fails' : 'conforms',
-      variants: [],
-      findings: [...counts].map(([text, count]) => (count > 1 ? `${text} (${count} endpoints)` : text)),
-      notes: [],
-    }
-  })
+  const rows = [...found].map(([name, missing]) =>
+    rowOf(name, missing.length > 0 ? 'fails' : 'conforms', [...new Set(missing)]),
+  )
   return rows.length > 0 ? [...rows, await readable(origin)] : []
 }

@@ -9,6 +9,18 @@ export interface Row {
   findings: string[]
   /** Remarks that don't change the verdict, such as missing fields, and a hint about a wrong address. */
   notes: string[]
-  /** The fields of a refusal's body, such as `status, message`. */
-  refusal?: string
+}
+
+/** A row with what is known of it. */
+export const rowOf = (
+  endpoint: string,
+  verdict: Row['verdict'],
+  findings: string[] = [],
+  more: Partial<Row> = {},
+): Row => ({ endpoint, verdict, findings, status: '–', variants: [], notes: [], ...more })
+
+/** What was met on a call's way. `breaks`: the app cannot work so, or one member may see the data of another. */
+export interface Met {
+  text: string
+  breaks: boolean
 }

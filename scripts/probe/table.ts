@@ -21,11 +21,10 @@ export function tableOf(rows: readonly Row[]): string {
 export function dialectOf(rows: readonly Row[]): string {
   const counts = new Map<string, number>()
   const add = (form: string) => counts.set(form, (counts.get(form) ?? 0) + 1)
-  for (const { status, variants, findings, refusal } of rows) {
+  for (const { status, variants, findings } of rows) {
     for (const form of new Set(variants.map((variant) => variant.split(':')[0] ?? ''))) add(form)
-    const isRefused = findings.some((finding) => finding.startsWith('refused'))
-    const fields = refusal ? ` {${refusal}}` : ''
-    if (isRefused) add(`refuses ${status.startsWith('2') ? 'inside a 2xx' : 'by the status'}${fields}`)
+    if (findings.some((finding) => finding.startsWith('refused')))
+      add(`refuses ${status.startsWith('2') ? 'inside a 2xx' : 'by the status'}`)
   }
   const forms = [...counts].sort(([, a], [, b]) => b - a).map(([form, count]) => `${form} (${count})`)
   return plainLine(`dialect: ${forms.join(', ') || "the contract's own"}`)

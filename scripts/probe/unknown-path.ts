@@ -30,28 +30,18 @@ const nowhere = ({ host, method }: EndpointSpec): EndpointSpec => ({
 export const isNothingThere = ({ kind, status }: ApiError) =>
   kind === 'not-found' || ((status === 405 || status === 501) && ['rejected', 'server'].includes(kind))
 
-/** What differs from call to call: times, numbers, ids of requests, and the method. */
-const OF_ONE_CALL =
-  /\b(?:GET|POST|PUT|DELETE)\b|\b(?=[\w-]*\d)[\w-]{6,}(?:\.\w+)*|\b[\da-f]{8,}\b|\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w*|\d+/gi
-const BETWEEN = String.raw`(?:&#x2f;|%2f|[\/.:_\s-])+`
-
-const patternOf = (parts: readonly string[]) =>
-  parts
-    .map((part) => (part.startsWith(':') ? String.raw`[\w%:-]+` : part.replace(/[^\w-]/g, '.')))
-    .join(BETWEEN)
-
-/** A text without the paths that it may repeat, in whatever form, and without what differs from call to call. */
+/**
+ * The words of a text that do not differ from call to call: without the addresses and paths that it may repeat, without
+ * the method, and without what holds a digit, such as times and the ids of requests.
+ */
 function comparable(text: string, paths: readonly string[]): string {
-  const endings = paths.flatMap((path) => {
-    const parts = path.split('/').filter(Boolean)
-    return parts.flatMap((part, at) => (part.startsWith(':') ? [] : [patternOf(parts.slice(at))]))
-  })
-  const repeated = new RegExp(endings.join('|'), 'gi')
+  const repeated = new Set(`GET POST PUT DELETE ${paths.join(' ')}`.toLowerCase().split(/[^\w-]+/))
   return text
+    .toLowerCase()
     .replace(/[^\s"'<>]*\/[^\s"'<>]*/g, '')
-    .replace(repeated, '')
-    .replace(OF_ONE_CALL, '')
-    .replace(/\s+/g, ' ')
+    .split(/[^\p{L}\p{M}\p{N}-]+/u)
+    .filter((word) => !/\d/.test(word) && !repeated.has(word))
+    .join(' ')
 }
 
 /** What the app reads in an answer: what was wrong, or that it is data. */

@@ -5,7 +5,7 @@ import { endpoints } from '@/testing/endpoints'
 import { samples } from '@/testing/samples'
 import { emptied } from '@/testing/variants'
 import { type Dialect, dialectNames, inDialects } from '../../mocks/answers/response-variants'
-import type { Row } from './row'
+import { rowOf } from './row'
 import { dialectOf } from './table'
 import { findVariants } from './variants'
 
@@ -18,10 +18,10 @@ const NAMES: Record<Dialect, string> = {
   epoch: 'epoch time',
   sparse: 'did not come',
   extra: 'not read',
-  'success-envelope': 'wrapped in data beside success, message',
-  'status-envelope': 'wrapped in data beside status, message',
-  'code-envelope': 'wrapped in data beside code',
-  paged: 'paged list in data',
+  'success-envelope': 'wrapped in data',
+  'status-envelope': 'wrapped in data',
+  'code-envelope': 'wrapped in data',
+  paged: 'list wrapped in data',
   'coins-in-wheel': 'field in another object',
   silent: 'empty answer',
   plain: 'string for an object',
@@ -59,15 +59,13 @@ describe('the form of answers', () => {
   })
 
   it.each([
-    [{ current_page: 1, data: [], total: 0 }, 'paged list in data: statements'],
-    [{ total: 0, limit: 10, skip: 0, data: [] }, 'paged list in data: statements'],
-    [{ success: true, message: 'ok', data: [] }, 'list wrapped in data beside success, message: statements'],
+    [{ total: 0, limit: 10, data: [] }, 'list wrapped in data: statements'],
     [{ data: { statements: [], total: 0 } }, 'wrapped in data: (whole)'],
     [[], 'bare list: (whole)'],
     [
       { success: true, data: { current_page: 1, data: [], total: 0 } },
-      'wrapped in data beside success: (whole)',
-      'paged list in data: statements',
+      'wrapped in data: (whole)',
+      'list wrapped in data: statements',
     ],
   ])('of a list is named: %j', (answer, ...names) => {
     const spec = endpoints.find(({ id }) => id === 'POST /api/statement')?.spec
@@ -114,27 +112,16 @@ describe('what the app throws away', () => {
   })
 })
 
-describe("the server's dialect", () => {
-  it('names the forms of answers and of refusals, the most frequent first', () => {
-    const row: Row = {
-      endpoint: 'x',
-      status: '200',
-      verdict: 'conforms',
-      variants: [],
-      findings: [],
-      notes: [],
-    }
-    const refused = { ...row, findings: ['refused: NO_BANK'] }
-    expect(dialectOf([row])).toBe("dialect: the contract's own")
-    expect(
-      dialectOf([
-        { ...row, variants: ['paged list in data: statements', 'number as string: total'] },
-        { ...row, variants: ['number as string: amount'] },
-        { ...refused, refusal: 'status, message' },
-        { ...refused, status: '400' },
-      ]),
-    ).toBe(
-      'dialect: number as string (2), paged list in data (1), refuses inside a 2xx {status, message} (1), refuses by the status (1)',
-    )
-  })
+it("the server's dialect is the forms of answers and of refusals, the most frequent first", () => {
+  expect(dialectOf([rowOf('x', 'conforms')])).toBe("dialect: the contract's own")
+  expect(
+    dialectOf([
+      rowOf('x', 'conforms', [], { variants: ['list wrapped in data: x', 'number as string: total'] }),
+      rowOf('x', 'conforms', [], { variants: ['number as string: amount'] }),
+      rowOf('x', 'conforms', ['refused: NO_BANK'], { status: '200' }),
+      rowOf('x', 'conforms', ['refused: NO_BANK'], { status: '400' }),
+    ]),
+  ).toBe(
+    'dialect: number as string (2), list wrapped in data (1), refuses inside a 2xx (1), refuses by the status (1)',
+  )
 })

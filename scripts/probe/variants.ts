@@ -38,7 +38,7 @@ function walkRecord(shape: RecordShape, given: unknown, path: string, note: Note
     const text = bareTextIn(given, keys)
     const wrapper = text === null ? undefined : WRAPPERS.find((name) => given[name] === text)
     if (wrapper) {
-      note(describeWrapper(given, wrapper, 'text'), path)
+      note(describeWrapper(given, wrapper), path)
       return
     }
   }
@@ -51,8 +51,7 @@ function walkRecord(shape: RecordShape, given: unknown, path: string, note: Note
   const bareList = otherLists.length > 0 ? undefined : list
   const { layer, wrapper } = layerOf(outer, keys, bareList)
   const noteWrapper = (around: Record<string, unknown>, name: string) => {
-    const isList = Array.isArray(around[name])
-    note(describeWrapper(around, name, isList ? 'list' : ''), isList && list ? inPath(path, list) : path)
+    note(describeWrapper(around, name), Array.isArray(around[name]) && list ? inPath(path, list) : path)
   }
   if (!wrapper && shape.wrapper) note(`not wrapped in ${shape.wrapper}`, path)
   if (wrapper && wrapper !== shape.wrapper) noteWrapper(outer, wrapper)
@@ -134,7 +133,7 @@ function walkList(shape: Extract<Shape, { kind: 'list' }>, value: unknown, path:
   let entries = value
   if (isRecord(value)) {
     const [name = '', inner] = Object.entries(value).find(([, field]) => Array.isArray(field)) ?? []
-    if (Array.isArray(inner)) note(describeWrapper(value, name, 'list'), path)
+    if (Array.isArray(inner)) note(describeWrapper(value, name), path)
     else {
       const nested = WRAPPERS.find((one) => isRecord(value[one]))
       if (nested) {
