@@ -6,13 +6,12 @@ import { linesFor } from './repro/find'
 import { type Options, readOptions, USAGE, unknownFlow } from './repro/options'
 import { readRecorded } from './repro/read-report'
 import { reproduceFlow } from './repro/run-flow'
-import { reproduceHar } from './repro/run-har'
 import { reproduceReport } from './repro/run-report'
 import { sandboxBuild } from './sandbox-build'
 import { print } from './terminal'
 
 /**
- * `npm run repro`: reproduces a named flow, a member's report or any HAR as a trace, screenshots and a summary
+ * `npm run repro`: reproduces a named flow, a member's report or a browser's HAR as a trace, screenshots and a summary
  * (docs/support.md).
  */
 async function main(args: string[]) {
@@ -20,7 +19,9 @@ async function main(args: string[]) {
   if (options.list) return list()
   if (options.find !== undefined) return linesFor(options.find).forEach(print)
   if (!options.what) return print(USAGE)
-  const run = options.isReport ? recordedRun(options) : flowRun(options)
+  const run = options.isReport
+    ? reproduceReport.bind(null, readRecorded(options.what, options.page))
+    : flowRun(options)
   requireBrowser()
   if (options.dist) requireBuild(options.dist)
   const result = await run({ ...options, dist: options.dist || sandboxBuild(print) })
@@ -33,13 +34,6 @@ function flowRun({ what }: Options) {
   const flow = FLOWS.find(({ name }) => name === what)
   if (!flow) throw new Error(unknownFlow(what))
   return reproduceFlow.bind(null, flow)
-}
-
-function recordedRun({ what }: Options) {
-  const recorded = readRecorded(what)
-  return recorded.kind === 'har'
-    ? reproduceHar.bind(null, recorded.har)
-    : reproduceReport.bind(null, recorded.report)
 }
 
 function list() {

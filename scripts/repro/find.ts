@@ -17,7 +17,7 @@ const LEAST_SHARED = 0.6
 const MOST_FOUND = 5
 
 /** The fault that shows each kind of failure, by the short code of an alert to which the server gave no code. */
-const FAULTS = {
+const FAULTS: Readonly<Partial<Record<ErrorKind, string>>> = {
   network: 'drop',
   timeout: 'hang',
   redirected: 'redirected',
@@ -31,111 +31,72 @@ const FAULTS = {
   rejected: '400',
   stopped: 'stopped',
   'too-large': 'too-large',
-} as const
+}
 /** What the other kinds mean, which no fault of a call shows. */
-const WITHOUT_FAULT: Readonly<Record<Exclude<ErrorKind, keyof typeof FAULTS>, string>> = {
+const MEANINGS: Readonly<Partial<Record<ErrorKind, string>>> = {
   refused: 'the server refused, with words of its own or none: its log says why',
   offline: 'the phone was offline, and nothing was sent',
   input: 'the app refused what was entered, and nothing was sent',
   cancelled: 'the app gave the call up',
 }
-/** Texts of the app about a write with an open outcome, and a fault that leaves it open. */
-const OPEN: Readonly<Record<string, string>> = { outcomeUnknown: 'drop', changeUnknown: 'drop' }
 
 type Flow = (typeof FLOWS)[number]
+
+/** A text that `--find` knows, by the code that stands beside it in a picture, and the flows that may show it. */
+interface Known {
+  code: string
+  text: string
+  flows: readonly Flow[]
+  /** The fault that shows it in such a flow. */
+  fault?: string | undefined
+  note?: string | undefined
+  /** Any call may end in it, so that `flows` are only the likely ones. */
+  isOfAnyCall?: boolean
+}
+
 /** The flows that send a call which changes something, with the call's declaration. */
-const WRITE_FLOWS = FLOWS.flatMap((flow) =>
+const WRITES = FLOWS.flatMap((flow) =>
   endpoints
     .filter(({ id, spec }) => id === flow.sends && spec.kind === 'mutation')
     .map(({ spec }) => ({ flow, spec })),
 )
 const writeFlows = (movesMoney: boolean): readonly Flow[] =>
-  WRITE_FLOWS.filter(({ spec }) => Boolean(spec.movesMoney) === movesMoney).map(({ flow }) => flow)
-const MONEY_FLOWS = writeFlows(true)
+  WRITES.filter(({ spec }) => Boolean(spec.movesMoney) === movesMoney).map(({ flow }) => flow)
+
+/** Where a text names the action that it is about. */
+const ACTION = '{{action}}'
 
 /** What the app calls the action of a flow, such as "your withdrawal", with the flows that the name means. */
 const ACTIONS = LOCALES.flatMap((locale) => {
   const t = translatorIn(locale)
-  const named = WRITE_FLOWS.map(({ flow, spec }) => ({ flow, name: actionName(t, actionOf(spec)) }))
+  const named = WRITES.map(({ flow, spec }) => ({ flow, name: actionName(t, actionOf(spec)) }))
   return [...new Set(named.map(({ name }) => name))].map((name) => ({
     locale,
     name,
     flows: named.filter((one) => one.name === name).map(({ flow }) => flow),
   }))
 })
-/** Where a text names the action that it is about. */
-const ACTION = '{{action}}'
-
-/** A text that `--find` knows, by the code that stands beside it in a picture. `flows`: those that it names. */
-interface Known {
-  code: string
-  text: string
-  flows?: readonly Flow[]
-}
-/** A text of the app that is like the words of a picture. */
-interface Found extends Known {
-  shared: number
-}
 
 /**
  * The lines for `--find`: for the words of a member's picture in any language, or for a code, the code, the calls that
- * send it, the flows that make such a call, and the command to run. Throws an Error when no text is like the words.
+ * send it, and the commands of the flows that show it. Throws an Error when no text is like the words.
  */
 export function linesFor(words: string): string[] {
   const found = findTexts(words)
   if (found.length === 0) throw new Error(notFound(words))
-  return found.flatMap(({ code, text, flows: named }) => {
-    const meaning = meaningOf(code)
-    if (meaning) return [`${code}  "${text}"`, `  ${meaning}`, '']
-    const fault = faultOf(code)
-    if (fault && named) return [`${code}  "${text}"`, ...commandsOf(named, fault), '']
-    if (fault) {
-      const isChange = code === 'changeUnknown'
-      return [
-        `${code}  "${text}"`,
-        `  sent by  any call; those that ${isChange ? 'change what is no money' : 'move money'}:`,
-        ...commandsOf(isChange ? writeFlows(false) : MONEY_FLOWS, fault),
-        `  ${flowCommand('<flow>', `<call> ${fault}`)}`,
-        '  one of them: add what it was about, as "… withdraw"',
-        '',
-      ]
-    }
-    if (named && code.includes('.')) return [`${code}  "${text}"`, ...commandsOf(named, 'drop'), '']
-    if (code.includes('.')) {
-      const flows = flowsOf(code)
-      const how = flows.length > 0 ? flows : ['a text of the app: type the words below it, too']
-      return [`${code}  "${text}"`, ...how.map((line) => `  ${line}`), '']
-    }
-    const calls = Object.keys(CODES).filter((call) => CODES[call]?.includes(code))
-    const flows = named ?? FLOWS.filter(({ sends }) => sends && calls.includes(sends))
-    const run = flows.length > 0 ? flows : [{ name: '<flow>', sends: calls[0] }]
-    return [
-      `${code}  "${text}"`,
-      `  sent by  ${calls.length > 0 ? calls.join(', ') : 'any call'}`,
-      ...run.flatMap(({ name, sends }) => (sends ? [`  ${flowCommand(name, `${sends} 400 ${code}`)}`] : [])),
-      '',
-    ]
-  })
-}
-
-/**
- * The commands of the flows that a text of the app belongs to: those of its part of the texts, by their name or by
- * the domain of their call. The texts of a lost answer belong to each flow that moves money.
- */
-function flowsOf(key: string): string[] {
-  const [part = ''] = key.split('.')
-  if (part === 'lost') return commandsOf(MONEY_FLOWS, 'drop').map((line) => line.trim())
-  const isOf = ({ name, sends }: (typeof FLOWS)[number]) =>
-    name.split('-')[0] === part || endpoints.some(({ id, spec }) => id === sends && spec.domain === part)
-  return FLOWS.filter(isOf).map(({ name }) => `npm run repro -- ${name}`)
+  return found.flatMap(({ code, text, flows, fault, note }) => [
+    `${code}  "${text}"`,
+    ...(note ? [`  ${note}`] : []),
+    ...flows.map(({ name, sends }) => `  ${flowCommand(name, fault && sends ? `${sends} ${fault}` : '')}`),
+    ...(fault && flows.length !== 1 ? [`  ${flowCommand('<flow>', `<call> ${fault}`)}`] : []),
+    ...(flows.length > 1 ? ['  one of them: add what it was about, as "… withdraw"'] : []),
+    '',
+  ])
 }
 
 /** The command that shows a failure in a flow. */
 export const flowCommand = (flow: string, fault: string) =>
-  `npm run repro -- ${flow} --fault "${fault.replace(/[^\w /.:<>-]/g, '')}"`
-
-const commandsOf = (flows: readonly Flow[], fault: string) =>
-  flows.map(({ name, sends }) => `  ${flowCommand(name, `${sends} ${fault}`)}`)
+  `npm run repro -- ${flow}${fault && ` --fault "${fault.replace(/[^\w /.:<>-]/g, '')}"`}`
 
 /** The only flow that sends a call, by the call's method and declared path; empty when there are several or none. */
 export function flowThatSends(call: string): string {
@@ -143,32 +104,119 @@ export function flowThatSends(call: string): string {
   return only && others.length === 0 ? only.name : ''
 }
 
-const faultOf = (code: string): string | undefined =>
-  new Map(Object.entries({ ...FAULTS, ...OPEN })).get(code)
-const meaningOf = (code: string) => new Map(Object.entries(WITHOUT_FAULT)).get(code)
+/** The fault that shows a kind of failure. */
+export const faultOf = (code: string) => FAULTS[code as ErrorKind]
 
 /** The texts of a language that `--find` knows. A text about any action is there once for each action. */
 function textsToFind(locale: Locale): Known[] {
   const texts = textsIn(locale)
   const { codes, client, common } = texts
-  const known = { ...codes.errors, ...client, unknown: common.unknown }
-  const knownTexts = new Set(flattenTexts(known).map(([, text]) => text))
   const own = new Map(flattenTexts(client))
-  const others = flattenTexts(texts).filter(([, text]) => !knownTexts.has(text))
-  const found: [code: string, text: string][] = [
-    ...flattenTexts(codes.errors),
-    ...ERROR_KINDS.map((kind): [string, string] => [kind, own.get(KIND_KEYS[kind]) ?? '']),
-    ...Object.keys(OPEN).map((key): [string, string] => [key, own.get(key) ?? '']),
-    // The title over both of them.
-    ...Object.keys(OPEN).map((key): [string, string] => [key, common.unknown]),
-    ...others.filter(([, text]) => !text.includes(ACTION)),
-  ]
-  const ofActions = ACTIONS.filter((one) => one.locale === locale).flatMap(({ name, flows }) =>
-    others
-      .filter(([, text]) => text.includes(ACTION))
-      .map(([code, text]) => ({ code, text: text.replace(ACTION, () => name), flows })),
+  const ofCodes = flattenTexts(codes.errors).map(([code, text]) => {
+    const calls = Object.keys(CODES).filter((call) => CODES[call]?.includes(code))
+    return {
+      code,
+      text,
+      flows: FLOWS.filter(({ sends }) => sends && calls.includes(sends)),
+      fault: `400 ${code}`,
+      note: `sent by  ${calls.join(', ') || 'any call'}`,
+      isOfAnyCall: calls.length === 0,
+    }
+  })
+  const ofKinds = ERROR_KINDS.map((kind) => ({
+    code: kind,
+    text: own.get(KIND_KEYS[kind]) ?? '',
+    flows: FAULTS[kind] ? writeFlows(true) : [],
+    fault: FAULTS[kind],
+    note: MEANINGS[kind] ?? 'sent by  any call; those that move money:',
+    isOfAnyCall: Boolean(FAULTS[kind]),
+  }))
+  // Texts about a write with an open outcome, and the title over them.
+  const open = ['outcomeUnknown', 'changeUnknown'].flatMap((code) =>
+    [own.get(code) ?? '', common.unknown].map((text) => ({
+      code,
+      text,
+      flows: writeFlows(code === 'outcomeUnknown'),
+      fault: 'drop',
+    })),
   )
-  return [...found.map(([code, text]) => ({ code, text })), ...ofActions]
+  const known = new Set([...ofCodes, ...ofKinds, ...open].map(({ text }) => text))
+  const actions = ACTIONS.filter((one) => one.locale === locale)
+  const others = flattenTexts(texts)
+    .filter(([, text]) => !known.has(text))
+    .flatMap(([code, text]): Known[] =>
+      text.includes(ACTION)
+        ? actions.map(({ name, flows }) => ({
+            code,
+            text: text.replace(ACTION, () => name),
+            flows,
+            fault: 'drop',
+          }))
+        : [{ code, text, ...shownBy(code) }],
+    )
+  return [...ofCodes, ...ofKinds, ...open, ...others]
+}
+
+/** The flows of the part of the app that a text belongs to. The texts of a lost answer belong to all that move money. */
+function shownBy(key: string): Pick<Known, 'flows' | 'fault' | 'note'> {
+  const [part = ''] = key.split('.')
+  if (part === 'lost') return { flows: writeFlows(true), fault: 'drop' }
+  const flows = FLOWS.filter(
+    ({ name, sends }) =>
+      name.split('-')[0] === part || endpoints.some(({ id, spec }) => id === sends && spec.domain === part),
+  )
+  return { flows, ...(flows.length === 0 ? { note: 'a text of the app: type the words below it, too' } : {}) }
+}
+
+let allTexts: readonly (Known & { letters: string; pieces: Set<string> })[] | undefined
+/** All texts that `--find` knows, with what they are compared by. */
+function textsOfAll() {
+  allTexts ??= LOCALES.flatMap(textsToFind).map((one) => {
+    const letters = lettersOf(one.text)
+    return { ...one, letters, pieces: piecesOf(letters) }
+  })
+  return allTexts
+}
+
+/** The texts that are like the words: the code's, those that are the same, else those that share most pieces. */
+function findTexts(words: string): Known[] {
+  const found = findExactly(words)
+  // What the picture is about may stand beside the words, and tells which of the flows with such a picture it is.
+  for (const about of withoutAction(words)) {
+    const narrowed = findExactly(about.rest).flatMap((one) => {
+      const flows = about.flows.filter((flow) => one.isOfAnyCall || one.flows.includes(flow))
+      return flows.length > 0 ? [{ ...one, flows }] : []
+    })
+    const isSame = found.length === 0 || narrowed.some(({ code }) => code === found[0]?.code)
+    if (narrowed.length > 0 && isSame) return narrowed
+  }
+  if (found.length > 0) return found
+  const wanted = [...piecesOf(lettersOf(words))]
+  const alike = textsOfAll()
+    .map((one) => ({
+      ...one,
+      shared: wanted.filter((piece) => one.pieces.has(piece)).length / wanted.length,
+    }))
+    .filter(({ shared }) => shared >= LEAST_SHARED)
+    .sort((one, other) => other.shared - one.shared)
+  return onePerCode(alike)
+}
+
+/** The text of the code that the words name, or the texts that they are. */
+function findExactly(words: string): Known[] {
+  const all = textsOfAll()
+  const named = codeNamedBy(words)
+  if (named) return onePerCode(all.filter(({ code }) => code === named))
+  const wanted = lettersOf(words)
+  const exact = all.filter(({ letters }) => letters === wanted)
+  // A picture may be cut off where a shorter text ends.
+  const longer = all.filter(({ code, letters }) => !code.includes('.') && letters.startsWith(wanted))
+  return exact.length > 0 ? onePerCode([...exact, ...longer]) : []
+}
+
+function onePerCode(found: readonly Known[]): Known[] {
+  const isFirst = ({ code }: Known, at: number) => found.findIndex((one) => one.code === code) === at
+  return found.filter(isFirst).slice(0, MOST_FOUND)
 }
 
 /** The words without each name of an action or a flow in them, and the flows that it means; the longest name first. */
@@ -209,62 +257,6 @@ function notFound(words: string): string {
   const asCode = alone.toUpperCase().replaceAll('-', '_')
   const near = nearestOf(asCode, [...ERROR_CODES, ...ERROR_KINDS.map((kind) => kind.toUpperCase())])
   return `The app knows no code or text ${alone}. Did you mean ${ERROR_KINDS.find((kind) => kind.toUpperCase() === near) ?? near}?`
-}
-
-let allTexts: readonly (Known & { letters: string; pieces: Set<string> })[] | undefined
-/** All texts that `--find` knows, with what they are compared by. */
-function textsOfAll() {
-  allTexts ??= LOCALES.flatMap(textsToFind).map((one) => {
-    const letters = lettersOf(one.text)
-    return { ...one, letters, pieces: piecesOf(letters) }
-  })
-  return allTexts
-}
-
-function findTexts(words: string): Found[] {
-  const all = textsOfAll()
-  const found = findExactly(words, all)
-  // What the picture is about may stand beside the words, and tells which of the flows with such a picture it is.
-  for (const about of withoutAction(words)) {
-    const narrowed = findExactly(about.rest, all).flatMap((one) => {
-      const flows = about.flows.filter((flow) => canShow(one.code, flow))
-      return flows.length > 0 ? [{ ...one, flows }] : []
-    })
-    const isSame = found.length === 0 || narrowed.some(({ code }) => code === found[0]?.code)
-    if (narrowed.length > 0 && isSame) return narrowed
-  }
-  if (found.length > 0) return found
-  const wanted = piecesOf(lettersOf(words))
-  const best = new Map<string, Found>()
-  for (const { pieces, ...one } of all) {
-    const shared = [...wanted].filter((piece) => pieces.has(piece)).length / Math.max(wanted.size, 1)
-    if (shared >= LEAST_SHARED && shared > (best.get(one.code)?.shared ?? 0))
-      best.set(one.code, { ...one, shared })
-  }
-  return [...best.values()].sort((one, other) => other.shared - one.shared).slice(0, MOST_FOUND)
-}
-
-/** Whether a flow can end in a text: its call sends the code, or what it changes is money, or none, as the text says. */
-function canShow(code: string, flow: Flow): boolean {
-  if (Object.hasOwn(OPEN, code)) return MONEY_FLOWS.includes(flow) === (code === 'outcomeUnknown')
-  const isOfSome = Object.values(CODES).some((codes) => codes?.includes(code))
-  return !isOfSome || (CODES[flow.sends ?? '']?.includes(code) ?? false)
-}
-
-/** The text of the code that the words name, or the texts that they are. */
-function findExactly(words: string, all: ReturnType<typeof textsOfAll>): Found[] {
-  const named = codeNamedBy(words)
-  if (named) {
-    const text = all.find(({ code }) => code === named)?.text ?? ''
-    return [{ code: named, text, shared: 1 }]
-  }
-  const wanted = lettersOf(words)
-  const exact = all.filter(({ letters }) => letters === wanted)
-  if (exact.length === 0) return []
-  // A picture may be cut off where a shorter text ends.
-  const longer = all.filter(({ code, letters }) => !code.includes('.') && letters.startsWith(wanted))
-  const byCode = new Map([...exact, ...longer].map((one) => [one.code, { ...one, shared: 1 }]))
-  return [...byCode.values()].slice(0, MOST_FOUND)
 }
 
 /** A text's letters and digits alone, so that spaces, signs, capitals and the digits' script don't matter. */

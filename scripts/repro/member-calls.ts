@@ -1,6 +1,7 @@
 import { nameOf, pathOf, type SavedEntry, type SavedReport, sentAt } from '../../e2e/replay/har'
 import { handlers } from '../../mocks/handlers'
 import { matchesPath } from '../../mocks/server/http/paths'
+import { isKnownCode } from '../../src/api/core/endpoint/codes'
 import type { EndpointSpec } from '../../src/api/core/endpoint/endpoint-spec'
 import { ApiError, ERROR_KINDS, toApiError } from '../../src/api/core/endpoint/errors'
 import { readOutput } from '../../src/api/core/endpoint/read-answer'
@@ -9,7 +10,7 @@ import { formatDateTime } from '../../src/lib/dates'
 import { isRecord } from '../../src/lib/is-record'
 import { translatorIn } from '../../src/testing/all-texts'
 import { markdownText } from './evidence'
-import { flowThatSends } from './find'
+import { faultOf, flowCommand, flowThatSends } from './find'
 
 /** A recorded call as the member met it. */
 export interface MemberCall {
@@ -111,10 +112,12 @@ function nameFor({ method, path }: EndpointSpec): string {
   )
 }
 
-/** The only flow that sends a recorded call; empty when there are several or none. */
-export function flowOf(entry: SavedEntry): string {
+/** The command that shows the failure of a call in a flow. */
+export function commandFor({ entry, code }: MemberCall): string {
   const spec = specOf(entry)
-  return spec ? flowThatSends(`${spec.method} ${spec.path}`) : ''
+  const flow = spec && flowThatSends(`${spec.method} ${spec.path}`)
+  const status = [entry.response.status, isKnownCode(code) ? code : ''].join(' ')
+  return flowCommand(flow || '<flow>', `${nameOf(entry)} ${faultOf(code) ?? status}`.trim())
 }
 
 function specOf(entry: SavedEntry): EndpointSpec | undefined {

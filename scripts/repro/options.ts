@@ -11,7 +11,7 @@ import { readFault } from './fault'
 /** The usage text. */
 export const USAGE = `npm run repro -- <flow> [options]        a named flow, in the sandbox
 npm run repro -- report.har [options]    a replay of a member's report
-npm run repro -- any.har [options]       the page that a HAR of any tool was on, with its answers
+npm run repro -- any.har [options]       the page of a browser's HAR, with its answers
 
   --find "<words>"        the code and the command for a picture's words, in any language
   --list                 every flow, explained

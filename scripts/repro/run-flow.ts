@@ -2,7 +2,6 @@ import { type Flow, flowKit, type ReportedOutcome } from '../../e2e/flows/flow'
 import { openPage } from './browser'
 import { collectEvidence, folderFor, markdownText } from './evidence'
 import type { Options } from './options'
-import { outcomeLine } from './outcome-line'
 
 const STEP_LIMIT_MS = 15_000
 
@@ -61,6 +60,19 @@ export async function reproduceFlow(flow: Flow, options: Options): Promise<Repro
   } finally {
     await opened.close()
   }
+}
+
+const OUTCOMES: Record<string, string> = {
+  success: 'succeeded',
+  refused: 'refused',
+  unknown: 'outcome unknown',
+}
+
+/** The flow and its outcome: `transfer refused: TRANSFER_FAIL`. The last outcome counts. */
+function outcomeLine(flow: string, outcomes: readonly ReportedOutcome[]): string {
+  const last = outcomes.findLast(({ outcome }) => outcome in OUTCOMES)
+  if (!last) return `${flow}: no outcome was reported`
+  return `${flow} ${OUTCOMES[last.outcome]}${last.code && `: ${last.code}`}`
 }
 
 /** The first member of the world who can sign in. */

@@ -1,40 +1,45 @@
-import { copyFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { SavedReport } from '../../e2e/replay/har'
+import { copyFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { nameOf, type SavedReport } from '../../e2e/replay/har'
 import { isSameLocation } from '../../e2e/replay/prepare-page'
 import { contextOf, isSame, type Replayed, replay } from '../../e2e/replay/replay'
 import { openPage, memberCalls as sandboxCalls } from './browser'
 import { collectEvidence, folderFor, markdownText } from './evidence'
-import { callTable, memberCalls, ticketLine } from './member-calls'
+import { callTable, commandFor, type MemberCall, memberCalls, ticketLine } from './member-calls'
 import type { Options } from './options'
-import { outcomeOfReport } from './outcome-line'
+import type { Recorded } from './read-report'
 import type { Reproduced } from './run-flow'
 
-/** Replays a member's report, and writes the evidence beside a copy of the file. */
-export async function reproduceReport(report: SavedReport, options: Options): Promise<Reproduced> {
+/**
+ * Replays a report, and writes the evidence beside the report. A HAR contains no presses: its page is opened, and the
+ * calls that only a press sends are listed. With `headed` it stays open for pressing until it is closed.
+ */
+export async function reproduceReport({ report, isHar }: Recorded, options: Options): Promise<Reproduced> {
   const opened = await openPage(options, contextOf(report))
   try {
     const { page, context } = opened
     const askSandbox = await sandboxCalls(opened, options.scenario)
-    const { _report: about } = report.log
-    if (options.isLangGiven)
-      for (const { flags } of report.log._steps) if (flags) flags.stored.locale = options.lang
-    const folder = folderFor(options.out, about.reference)
+    const { _report: about, _steps: steps } = report.log
+    if (options.isLangGiven) for (const { flags } of steps) if (flags) flags.stored.locale = options.lang
+    const name = isHar ? basename(options.what) : about.reference
+    const folder = folderFor(options.out, name)
     const evidence = await collectEvidence(context, page, folder)
     const replayed = await replay(page, report, askSandbox, evidence.step)
-    const ended = isTrue(replayed)
+    if (isHar && options.headed) await page.waitForEvent('close', { timeout: 0 }).catch(() => {})
+    const { calls } = replayed
+    const ended = isHar ? calls.made.some((made) => calls.expected.includes(made)) : isTrue(replayed)
     const met = memberCalls(report)
-    const line =
-      ticketLine(met, report.log._steps) ?? `${about.reference}: ${outcomeOfReport(report.log._steps)}`
-    const headline = ended
-      ? `${about.reference}: the replay ends where the member was`
-      : `${about.reference}: the replay departs from the record, ${firstOf(replayed)}`
+    const ending = isHar ? `opened ${replayed.route.expected}` : endingOf(replayed)
+    const lines = [ticketLine(met, steps) ?? [], `${name}: ${ending}`].flat()
+    const pressed = met.filter(({ isChange, entry }) => isChange && calls.missing.includes(nameOf(entry)))
     await evidence.finish(
-      [...headOf(line, headline, report), ...callTable(met), ...oddOf(report)],
-      tailOf(replayed, opened.refused()),
+      [...headOf(lines, report, isHar), ...callTable(met), ...oddOf(report)],
+      [...(isHar ? pressesOf(pressed) : comparisonOf(replayed)), ...blockedOf(opened.refused())],
     )
-    copyFileSync(options.what, join(folder, 'report.har'))
-    return { folder, headline: `${line}\n${headline}`, ended }
+    const copy = join(folder, 'report.har')
+    if (isHar) writeFileSync(copy, JSON.stringify(report, null, 1))
+    else copyFileSync(options.what, copy)
+    return { folder, headline: lines.join('\n'), ended }
   } finally {
     await opened.close()
   }
@@ -54,6 +59,11 @@ function isTrue({ departures, route, screen, calls }: Replayed): boolean {
   )
 }
 
+function endingOf(replayed: Replayed): string {
+  if (isTrue(replayed)) return 'the replay ends where the member was'
+  return `the replay departs from the record, ${firstOf(replayed)}`
+}
+
 function firstOf({ departures: [first], route, calls }: Replayed): string {
   if (first) return `at step ${first.step} (${first.what}): ${first.why}`
   if (!isSameLocation(route.actual, route.expected))
@@ -63,16 +73,15 @@ function firstOf({ departures: [first], route, calls }: Replayed): string {
   return 'at its end: the screen shows something else'
 }
 
-function headOf(line: string, headline: string, { log: { creator, _report: about } }: SavedReport): string[] {
-  return [
-    `# ${markdownText(line)}`,
-    '',
-    markdownText(headline),
-    '',
-    markdownText(
-      `Made ${new Date(about.madeAt).toISOString()} by version ${creator.version} (build ${about.build}) · language ${about.locale} · ${about.viewport.width}×${about.viewport.height} · ${about.userAgent}`,
-    ),
-  ]
+function headOf(
+  [first = '', ...others]: readonly string[],
+  { log: { creator, _report: about } }: SavedReport,
+  isHar: boolean,
+): string[] {
+  const origin = isHar
+    ? 'A HAR tells neither presses nor settings, and a page only if it was loaded. Another page: --page /user/bonus'
+    : `Made ${new Date(about.madeAt).toISOString()} by version ${creator.version} (build ${about.build}) · language ${about.locale} · ${about.viewport.width}×${about.viewport.height} · ${about.userAgent}`
+  return [`# ${markdownText(first)}`, ...[...others, origin].flatMap((line) => ['', markdownText(line)])]
 }
 
 /** Which field of which answer was not as the contract has it, as the member's app noted it. */
@@ -92,7 +101,7 @@ const show = ({ shown, outcomes }: Replayed['screen']['actual']) =>
     ...outcomes.map(({ handle, outcome, code }) => [handle, outcome, code].filter(Boolean).join(' ')),
   ].join('; ')
 
-function tailOf({ departures, route, screen, calls }: Replayed, refused: readonly string[]): string[] {
+function comparisonOf({ departures, route, screen, calls }: Replayed): string[] {
   return [
     '',
     '## Beside the record',
@@ -108,12 +117,24 @@ function tailOf({ departures, route, screen, calls }: Replayed, refused: readonl
       : ['None.']),
     ...calls.missing.map((name) => `- not made: ${markdownText(name)}`),
     ...calls.extra.map((name) => `- not in the record: ${markdownText(name)}`),
-    ...(refused.length > 0
-      ? [
-          '',
-          '## Kept from the network (asked for by a page, or by the browser itself)',
-          ...refused.map((one) => `- ${markdownText(one)}`),
-        ]
-      : []),
   ]
 }
+
+/** The calls of a HAR that the opened page did not send, with the command that shows the same failure in a flow. */
+const pressesOf = (pressed: readonly MemberCall[]): string[] => [
+  '',
+  '## Sent by a press',
+  ...pressed.map((call) => {
+    const name = markdownText(nameOf(call.entry))
+    return `- ${name} ${call.outcome}${call.outcome === 'success' ? '' : `: \`${commandFor(call)}\``}`
+  }),
+]
+
+const blockedOf = (refused: readonly string[]): string[] =>
+  refused.length > 0
+    ? [
+        '',
+        '## Kept from the network (asked for by a page, or by the browser itself)',
+        ...refused.map((one) => `- ${markdownText(one)}`),
+      ]
+    : []
