@@ -1,4 +1,4 @@
-import { Capabilities, error, Key, WebDriver, type WebElement } from 'selenium-webdriver'
+import { By, Capabilities, Key, WebDriver, type WebElement } from 'selenium-webdriver'
 import { Executor, HttpClient } from 'selenium-webdriver/http'
 import { BROWSER } from './webdriver-process'
 
@@ -36,39 +36,24 @@ export async function openBrowser(url: string, inside = { width: 390, height: 84
     })
   }
 
-  /**
-   * The element with the handle `where`, or the part of it that the selector `what` names. Waits until it is visible,
-   * enabled, not moving and not covered.
-   */
-  const reach = async (where: string, what = ''): Promise<WebElement> => {
-    let place = ''
-    let found: WebElement | undefined
-    await isSo(`${where} ${what} to be within reach`, async () => {
-      const seen = await run<{ element: WebElement; place: string; isFree: boolean } | null>(
-        REACH,
-        `${selector(where)} ${what}`,
-      )
-      const isStill = seen?.isFree === true && seen.place === place
-      place = seen?.place ?? ''
-      found = seen?.element
-      return isStill
-    })
-    if (!found) throw new Error(`${where} has gone`)
-    return found
+  /** The first visible element with a handle, or the visible part of it that a selector names. */
+  const shown = async (handle: string, part = ''): Promise<WebElement | undefined> => {
+    for (const one of await driver.findElements(By.css(`${selector(handle)} ${part}`)))
+      if (await one.isDisplayed()) return one
+    return undefined
   }
 
   /**
-   * Acts on an element once it is within reach. The app may replace the prerendered page in between: then nothing was
-   * done, and the app's own element is taken.
+   * Acts on an element once it is visible, enabled and not moving. The driver refuses to act on what is covered or
+   * replaced by then, such as the prerendered page by the app: it is tried again.
    */
-  const act = async (handle: string, part: string, action: (one: WebElement) => Promise<void>) => {
-    try {
-      await action(await reach(handle, part))
-    } catch (reason) {
-      if (!(reason instanceof error.StaleElementReferenceError)) throw reason
-      await action(await reach(handle, part))
-    }
-  }
+  const act = (handle: string, part: string, action: (one: WebElement) => Promise<void>) =>
+    isSo(`${handle} ${part} to be within reach`, async () => {
+      const one = await shown(handle, part)
+      if (!one || !(await one.isEnabled()) || (await run<boolean>(IS_MOVING, one))) return false
+      await action(one)
+      return true
+    })
 
   const page = {
     run,
@@ -80,9 +65,8 @@ export async function openBrowser(url: string, inside = { width: 390, height: 84
     },
     back: () => driver.navigate().back(),
     /** Waits until a handle is visible. */
-    shows: (handle: string) => isSo(`${handle} on screen`, () => run<boolean>(SHOWN, selector(handle))),
-    hides: (handle: string) =>
-      isSo(`${handle} hidden`, async () => !(await run<boolean>(SHOWN, selector(handle)))),
+    shows: (handle: string) => isSo(`${handle} on screen`, async () => Boolean(await shown(handle))),
+    hides: (handle: string) => isSo(`${handle} hidden`, async () => !(await shown(handle))),
     /** Waits until an attribute or property of the first element with that handle has the given value. */
     has: async (handle: string, name: string, value: string) => {
       let last: unknown
@@ -109,14 +93,7 @@ export async function openBrowser(url: string, inside = { width: 390, height: 84
       if (await run<boolean>(isFolded, selector(handle))) await page.click(handle, 'button')
     },
     /** Selects an option of a native select. */
-    choose: (handle: string, value: string) =>
-      run<void>(
-        `const select = document.querySelector(arguments[0])
-        select.value = arguments[1]
-        select.dispatchEvent(new Event('change', { bubbles: true }))`,
-        selector(handle),
-        value,
-      ),
+    choose: (handle: string, value: string) => act(handle, `[value="${value}"]`, (one) => one.click()),
     /** Presses keys, one after the other. */
     keys: (...keys: string[]) =>
       driver
@@ -147,19 +124,9 @@ function selector(handles: string): string {
     .join(' ')
 }
 
-const SHOWN = `return [...document.querySelectorAll(arguments[0])].some((one) => one.checkVisibility({ visibilityProperty: true }))`
-
 const READ = `const one = document.querySelector(arguments[0])
   return one && (one.getAttribute(arguments[1]) ?? String(one[arguments[1]] ?? ''))`
 
-const REACH = `const one = [...document.querySelectorAll(arguments[0])].find((each) => each.checkVisibility({ visibilityProperty: true }))
-  if (!one || one.disabled) return null
-  // A finished animation may be on screen until the next frame, so one counts until the document no longer lists it.
-  const isMoving = ({ effect }) =>
-    effect.getComputedTiming().iterations !== Infinity && effect.target?.contains(one)
-  if (document.getAnimations().some(isMoving)) return null
-  one.scrollIntoView({ block: 'center' })
-  const { x, y, width, height } = one.getBoundingClientRect()
-  const top = document.elementFromPoint(x + width / 2, y + height / 2)
-  const isFree = one.contains(top) || [...(one.labels ?? [])].some((label) => label.contains(top))
-  return { element: one, place: [x, y, width, height].join(), isFree }`
+// A finished animation may be on screen until the next frame, so one counts until the document no longer lists it.
+const IS_MOVING = `return document.getAnimations().some(({ effect }) =>
+  effect.getComputedTiming().iterations !== Infinity && effect.target?.contains(arguments[0]))`

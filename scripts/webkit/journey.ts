@@ -11,207 +11,174 @@ interface Kit {
   server: Server
 }
 
-interface Step {
-  name: string
-  run: (kit: Kit) => Promise<void>
-}
-
 const MEMBER = { phone: '0812345678', password: 'demo1234' }
 
 /** The balances of the member's accounts before the loop, in satang. */
 let before: Record<string, number> = {}
 
 /** The main loop and, on the way, what depends on the engine. Each step continues where the previous one ended. */
-export const STEPS: Step[] = [
-  {
-    name: 'input on the prerendered sign-in, its focus and its caret are kept when the app is live',
-    run: async ({ browser, sandbox, server }) => {
-      before = await memberMoney(sandbox)
-      const releaseApp = server.holdApp()
-      await browser.goto(`${server.url}/login`)
-      await browser.type('login-username', MEMBER.phone.slice(0, 4))
-      same(
-        'the prerendered page',
-        await browser.run('return document.querySelectorAll("#prerendered form").length'),
-        1,
+export const STEPS: Record<string, (kit: Kit) => Promise<void>> = {
+  'input on the prerendered sign-in, its focus and its caret are kept when the app is live': async ({
+    browser,
+    sandbox,
+    server,
+  }) => {
+    before = await memberMoney(sandbox)
+    const releaseApp = server.holdApp()
+    await browser.goto(`${server.url}/login`)
+    await browser.type('login-username', MEMBER.phone.slice(0, 4))
+    same(
+      'the prerendered page',
+      await browser.run('return document.querySelectorAll("#prerendered form").length'),
+      1,
+    )
+    releaseApp()
+    await browser.isSo('the app', () => browser.run('return !document.querySelector("#prerendered")'))
+    same('the focus', await browser.focused(), 'login-username')
+    await browser.keys(...MEMBER.phone.slice(4))
+    await browser.has('login-username', 'value', MEMBER.phone)
+  },
+  'switch to each language': async ({ browser }) => {
+    for (const lang of LOCALES.toReversed()) {
+      await browser.choose('lang-select', lang)
+      await browser.isSo(`${lang} on screen`, async () =>
+        lettersOf(lang).test(await browser.run('return document.querySelector("h1").textContent')),
       )
-      releaseApp()
-      await browser.isSo('the app', () => browser.run('return !document.querySelector("#prerendered")'))
-      same('the focus', await browser.focused(), 'login-username')
-      await browser.keys(...MEMBER.phone.slice(4))
-      await browser.has('login-username', 'value', MEMBER.phone)
-    },
+      same('<html lang>', await browser.run('return document.documentElement.lang'), languageTag(lang))
+    }
+    await browser.has('login-username', 'value', MEMBER.phone)
   },
-  {
-    name: 'switch to each language',
-    run: async ({ browser }) => {
-      for (const lang of LOCALES.toReversed()) {
-        await browser.choose('lang-select', lang)
-        await browser.isSo(`${lang} on screen`, async () =>
-          lettersOf(lang).test(await browser.run('return document.querySelector("h1").textContent')),
-        )
-        same('<html lang>', await browser.run('return document.documentElement.lang'), languageTag(lang))
-      }
-      await browser.has('login-username', 'value', MEMBER.phone)
-    },
+  'sign in': async ({ browser }) => {
+    await browser.run("localStorage.setItem('remember-agreement', '1')")
+    await browser.fill('login-password', MEMBER.password)
+    await browser.click('login-submit')
+    await browser.has('total-balance', 'value', '4054.5')
+    await browser.has('total-balance', 'textContent', '4,054.50')
   },
-  {
-    name: 'sign in',
-    run: async ({ browser }) => {
-      await browser.run("localStorage.setItem('remember-agreement', '1')")
-      await browser.fill('login-password', MEMBER.password)
-      await browser.click('login-submit')
-      await browser.has('total-balance', 'value', '4054.5')
-      await browser.has('total-balance', 'textContent', '4,054.50')
-    },
-  },
-  {
-    name: 'a sheet takes the focus and keeps it; Escape, Back and its button close it',
-    run: async ({ browser }) => {
-      const address = await browser.run('return location.href')
-      const closings = [
-        () => browser.keys(KEYS.escape),
-        () => browser.back(),
-        () => browser.click('modal-close'),
-      ]
-      for (const close of closings) {
-        await browser.click('tile-withdraw')
-        await browser.has('withdraw-submit', 'disabled', 'false')
-        for (let press = 0; press < 12; press++) {
-          const inside = await browser.run(
-            'return document.activeElement === document.body || document.activeElement.closest("dialog[open]") !== null',
-          )
-          same('the focus in the sheet', inside, true)
-          await browser.keys(KEYS.tab)
-        }
-        await close()
-        await browser.hides('modal-withdraw')
-        same('the address', await browser.run('return location.href'), address)
-      }
-    },
-  },
-  {
-    name: 'pay in with a QR',
-    run: async ({ browser, sandbox }) => {
-      await browser.click('tile-deposit')
-      await browser.unfold('deposit-group-qr')
-      await browser.unfold('deposit-qr-WW')
-      await browser.fill('deposit-qr-WW qr-amount', '300')
-      await browser.click('deposit-qr-WW qr-create')
-      await browser.shows('deposit-qr-WW qr-image')
-      await browser.isSo('the QR drawn', () =>
-        browser.run('return document.querySelector("[data-testid=qr-image]").naturalWidth > 0'),
-      )
-      const open = await sandbox.control<{ id: string; state: string }[]>('GET', 'qr')
-      await sandbox.control('POST', `qr/${open.find(({ state }) => state === 'open')?.id}/pay`)
-      await browser.click('deposit-transfer')
-      await browser.hides('modal-deposit')
-      await browser.has('wallet-balance', 'value', '2750.75')
-      await browser.click('alert-ok')
-      await browser.hides('alert')
-    },
-  },
-  {
-    name: 'transfer to a game',
-    run: async ({ browser }) => {
-      await browser.click('game-card-PG')
-      await browser.click('game-transfer-in')
-      await browser.fill('transfer-amount', '1,000.50')
-      await browser.click('transfer-submit')
-      await browser.has('alert', 'data-outcome', 'success')
-      await browser.click('alert-ok')
-      await browser.has('game-amount', 'value', '1321')
-    },
-  },
-  {
-    name: 'transfer all of it back',
-    run: async ({ browser }) => {
-      await browser.click('game-transfer-out')
-      await browser.click('transfer-all')
-      await browser.has('transfer-amount', 'value', '1,321.00')
-      await browser.click('transfer-submit')
-      await browser.has('alert', 'data-outcome', 'success')
-      await browser.click('alert-ok')
-      await browser.has('game-amount', 'value', '0')
-      await browser.back()
-      await browser.hides('modal-game')
-      await browser.has('wallet-balance', 'value', '3071.25')
-    },
-  },
-  {
-    name: 'withdraw, one request',
-    run: async ({ browser, sandbox }) => {
+  'a sheet takes the focus and keeps it; Escape, Back and its button close it': async ({ browser }) => {
+    const address = await browser.run('return location.href')
+    const closings = [
+      () => browser.keys(KEYS.escape),
+      () => browser.back(),
+      () => browser.click('modal-close'),
+    ]
+    for (const close of closings) {
       await browser.click('tile-withdraw')
-      await browser.fill('withdraw-amount', '450.75')
-      await browser.click('withdraw-submit')
-      await browser.click('confirm-ok')
-      await browser.has('alert', 'data-outcome', 'success')
-      await browser.click('alert-ok')
-      await browser.has('wallet-balance', 'value', '2620.5')
-      same('withdrawals sent', await sandbox.count('POST', '/api/wallet/withdrawAll'), 1)
-      same('transfers sent', await sandbox.count('POST', '/api/wallet/transfer'), 2)
-    },
-  },
-  {
-    name: 'check the ledger to the satang',
-    run: async ({ sandbox }) => {
-      const { WALLET, PG, ...rest } = moved(before, await memberMoney(sandbox))
-      same('moved in the wallet', WALLET, 169_75)
-      same('moved in the game', PG, -320_50)
-      same('moved elsewhere', Object.keys(rest).join(), '')
-    },
-  },
-  {
-    name: 'get an answer in the chat',
-    run: async ({ browser }) => {
-      await browser.click('chat-open')
-      await browser.has('chat-connection', 'data-state', 'connected')
-      await browser.fill('chat-input', 'hello')
-      await browser.click('chat-send')
-      const messages = () =>
-        browser.run<{ sender: string; text: string }[]>(
-          'return [...document.querySelectorAll("[data-testid=chat-message]")].map((one) => ({ sender: one.dataset.sender, text: one.textContent }))',
+      await browser.has('withdraw-submit', 'disabled', 'false')
+      for (let press = 0; press < 12; press++) {
+        const inside = await browser.run(
+          'return document.activeElement === document.body || document.activeElement.closest("dialog[open]") !== null',
         )
-      await browser.isSo('the message sent', async () =>
-        (await messages()).some(({ sender, text }) => sender === 'customer' && text.includes('hello')),
-      )
-      await browser.isSo('its answer', async () => (await messages()).at(-1)?.sender === 'other')
-      await browser.keys(KEYS.escape)
-      await browser.hides('chat-panel')
-    },
+        same('the focus in the sheet', inside, true)
+        await browser.keys(KEYS.tab)
+      }
+      await close()
+      await browser.hides('modal-withdraw')
+      same('the address', await browser.run('return location.href'), address)
+    }
   },
-  {
-    name: 'sign out',
-    run: async ({ browser }) => {
-      await browser.click('logout')
-      await browser.shows('screen-login')
-      same(
-        'the token',
-        await browser.run('return localStorage.getItem("token") ?? sessionStorage.getItem("token")'),
-        null,
-      )
-    },
+  'pay in with a QR': async ({ browser, sandbox }) => {
+    await browser.click('tile-deposit')
+    await browser.unfold('deposit-group-qr')
+    await browser.unfold('deposit-qr-WW')
+    await browser.fill('deposit-qr-WW qr-amount', '300')
+    await browser.click('deposit-qr-WW qr-create')
+    await browser.shows('deposit-qr-WW qr-image')
+    await browser.isSo('the QR drawn', () =>
+      browser.run('return document.querySelector("[data-testid=qr-image]").naturalWidth > 0'),
+    )
+    const open = await sandbox.control<{ id: string; state: string }[]>('GET', 'qr')
+    await sandbox.control('POST', `qr/${open.find(({ state }) => state === 'open')?.id}/pay`)
+    await browser.click('deposit-transfer')
+    await browser.hides('modal-deposit')
+    await browser.has('wallet-balance', 'value', '2750.75')
+    await browser.click('alert-ok')
+    await browser.hides('alert')
   },
-  {
-    name: 'a sign-in pressed on the prerendered page is sent when the app is live, in Lao',
-    run: async ({ browser, sandbox, server }) => {
-      await browser.run("localStorage.setItem('locale', 'la')")
-      const earlier = await sandbox.count('POST', '/api/login')
-      const releaseApp = server.holdApp()
-      await browser.goto(`${server.url}/login?again`)
-      await browser.isSo('the prerendered page', () =>
-        browser.run('return document.querySelector("#prerendered form") !== null'),
-      )
-      await browser.type('login-username', MEMBER.phone)
-      await browser.type('login-password', MEMBER.password)
-      await browser.click('login-submit')
-      releaseApp()
-      await browser.has('total-balance', 'value', '3903.75')
-      same('<html lang>', await browser.run('return document.documentElement.lang'), 'lo')
-      same('sign-ins sent', (await sandbox.count('POST', '/api/login')) - earlier, 1)
-    },
+  'transfer to a game': async ({ browser }) => {
+    await browser.click('game-card-PG')
+    await browser.click('game-transfer-in')
+    await browser.fill('transfer-amount', '1,000.50')
+    await browser.click('transfer-submit')
+    await browser.has('alert', 'data-outcome', 'success')
+    await browser.click('alert-ok')
+    await browser.has('game-amount', 'value', '1321')
   },
-]
+  'transfer all of it back': async ({ browser }) => {
+    await browser.click('game-transfer-out')
+    await browser.click('transfer-all')
+    await browser.has('transfer-amount', 'value', '1,321.00')
+    await browser.click('transfer-submit')
+    await browser.has('alert', 'data-outcome', 'success')
+    await browser.click('alert-ok')
+    await browser.has('game-amount', 'value', '0')
+    await browser.back()
+    await browser.hides('modal-game')
+    await browser.has('wallet-balance', 'value', '3071.25')
+  },
+  'withdraw, one request': async ({ browser, sandbox }) => {
+    await browser.click('tile-withdraw')
+    await browser.fill('withdraw-amount', '450.75')
+    await browser.click('withdraw-submit')
+    await browser.click('confirm-ok')
+    await browser.has('alert', 'data-outcome', 'success')
+    await browser.click('alert-ok')
+    await browser.has('wallet-balance', 'value', '2620.5')
+    same('withdrawals sent', await sandbox.count('POST', '/api/wallet/withdrawAll'), 1)
+    same('transfers sent', await sandbox.count('POST', '/api/wallet/transfer'), 2)
+  },
+  'check the ledger to the satang': async ({ sandbox }) => {
+    const { WALLET, PG, ...rest } = moved(before, await memberMoney(sandbox))
+    same('moved in the wallet', WALLET, 169_75)
+    same('moved in the game', PG, -320_50)
+    same('moved elsewhere', Object.keys(rest).join(), '')
+  },
+  'get an answer in the chat': async ({ browser }) => {
+    await browser.click('chat-open')
+    await browser.has('chat-connection', 'data-state', 'connected')
+    await browser.fill('chat-input', 'hello')
+    await browser.click('chat-send')
+    const messages = () =>
+      browser.run<{ sender: string; text: string }[]>(
+        'return [...document.querySelectorAll("[data-testid=chat-message]")].map((one) => ({ sender: one.dataset.sender, text: one.textContent }))',
+      )
+    await browser.isSo('the message sent', async () =>
+      (await messages()).some(({ sender, text }) => sender === 'customer' && text.includes('hello')),
+    )
+    await browser.isSo('its answer', async () => (await messages()).at(-1)?.sender === 'other')
+    await browser.keys(KEYS.escape)
+    await browser.hides('chat-panel')
+  },
+  'sign out': async ({ browser }) => {
+    await browser.click('logout')
+    await browser.shows('screen-login')
+    same(
+      'the token',
+      await browser.run('return localStorage.getItem("token") ?? sessionStorage.getItem("token")'),
+      null,
+    )
+  },
+  'a sign-in pressed on the prerendered page is sent when the app is live, in Lao': async ({
+    browser,
+    sandbox,
+    server,
+  }) => {
+    await browser.run("localStorage.setItem('locale', 'la')")
+    const earlier = await sandbox.count('POST', '/api/login')
+    const releaseApp = server.holdApp()
+    await browser.goto(`${server.url}/login?again`)
+    await browser.isSo('the prerendered page', () =>
+      browser.run('return document.querySelector("#prerendered form") !== null'),
+    )
+    await browser.type('login-username', MEMBER.phone)
+    await browser.type('login-password', MEMBER.password)
+    await browser.click('login-submit')
+    releaseApp()
+    await browser.has('total-balance', 'value', '3903.75')
+    same('<html lang>', await browser.run('return document.documentElement.lang'), 'lo')
+    same('sign-ins sent', (await sandbox.count('POST', '/api/login')) - earlier, 1)
+  },
+}
 
 function same(what: string, found: unknown, expected: unknown) {
   if (found !== expected) throw new Error(`${what}: ${found}, expected ${expected}`)

@@ -1,15 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createSandbox } from '../../mocks/server/app'
-import { sandboxHosts } from '../../mocks/server/http/headers'
 import { bodyOf, urlOf } from '../../mocks/server/http/node-adapter'
 import { close, listen, portOf } from '../../mocks/server/http/ports'
 import { createStatic } from '../../mocks/server/http/static'
-import { withMoreHosts } from '../build/policy'
 
 /** The app's entry. Without it only the prerendered page is shown. */
 const ENTRY = /^\/assets\/app-[^/]+\.js$/
-const WATCH = '/watch-errors.js'
 const ERROR_SEEN = '/error-seen'
 const LONGEST_ERROR = 2 ** 20
 
@@ -18,7 +15,7 @@ const LONGEST_ERROR = 2 ** 20
  * policy), because W3C WebDriver can't read a page's console. It is a separate file, because the page's policy allows
  * no inline script but the build's own.
  */
-const WATCH_SCRIPT = `(() => {
+const watchErrors = () => `(() => {
   const report = (...parts) => navigator.sendBeacon('${ERROR_SEEN}', parts.map(String).join(' '))
   const { error } = console
   console.error = (...parts) => { report('console:', ...parts); error.apply(console, parts) }
@@ -35,7 +32,7 @@ export async function startServer(dist: string) {
   const errors: string[] = []
   let release = () => {}
   let held = Promise.resolve()
-  const serve = createStatic(dist)
+  const serve = createStatic(dist, [{ path: '/watch-errors.js', isModule: false, source: watchErrors }])
 
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     if (sandbox.handle(req, res)) return
@@ -44,18 +41,13 @@ export async function startServer(dist: string) {
       errors.push((await bodyOf(req, LONGEST_ERROR)).toString())
       return res.writeHead(204).end()
     }
-    if (url.pathname === WATCH)
-      return res.writeHead(200, { 'Content-Type': 'text/javascript' }).end(WATCH_SCRIPT)
     if (ENTRY.test(url.pathname)) {
       await held
       // Never cached, because a cached entry couldn't be held back.
       const headers = { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' }
       return res.writeHead(200, headers).end(readFileSync(`${dist}${url.pathname}`))
     }
-    if (!req.headers.accept?.includes('text/html')) return serve(req, res, sandbox.providerAt(url))
-    const hosts = sandboxHosts({ host: url.host, providerUrl: sandbox.providerAt(url) })
-    res.writeHead(200, { 'Content-Type': 'text/html' })
-    res.end(withMoreHosts(documentAt(dist, url.pathname), hosts))
+    return serve(req, res, sandbox.providerAt(url))
   }
   const server = createServer((req, res) => void answer(req, res))
   // Longer than a browser keeps idle connections, so that none is closed during a call.
@@ -81,10 +73,4 @@ export async function startServer(dist: string) {
       await close(server)
     },
   }
-}
-
-function documentAt(dist: string, pathname: string): string {
-  const own = `${dist}${pathname}.html`
-  const html = readFileSync(existsSync(own) ? own : `${dist}/index.html`, 'utf8')
-  return html.replace('<head>', `<head><script src="${WATCH}"></script>`)
 }
