@@ -1,13 +1,13 @@
-import { onlineManager, QueryClientProvider, useMutation } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { loadTransport } from '@/api/core/transport/load-transport'
-import { transfer, useTransfer, useWallet } from '@/api/wallet'
+import { useTransfer, useWallet } from '@/api/wallet'
 import { satang } from '@/lib/money'
 import { testQueryClient } from '@/testing/test-query-client'
 import { stubNetwork } from './fake-network'
 
-export const INPUT = { from: 'WALLET', to: 'PG', amount: satang(10_00) }
+const INPUT = { from: 'WALLET', to: 'PG', amount: satang(10_00) }
 export const WALLET = { profile: { _id: 'm1' }, wallet: { amount: 1 }, slots: [] }
 export const TRANSFER = 'POST /api/wallet/transfer'
 export const BALANCE = 'GET /api/wallet'
@@ -87,16 +87,6 @@ export function OnceButton({ more = {} }: { more?: object }) {
         send
       </button>
     </form>
-  )
-}
-
-/** The control: a button that is disabled while its transfer is pending, without the lock of `useOnce`. */
-export function PlainButton({ scope }: { scope?: string }) {
-  const { mutate, isPending } = useMutation({ ...transfer(), ...(scope ? { scope: { id: scope } } : {}) })
-  return (
-    <button type="button" disabled={isPending} onClick={() => mutate(INPUT)}>
-      send
-    </button>
   )
 }
 

@@ -54,13 +54,6 @@ describe('a redacted answer', () => {
     ])
   })
 
-  it('has a game by its code though the statement was read first', () => {
-    const redactor = aRedactor()
-    kept('POST /api/statement', { statements: [{ to: 'BETFLIX' }] }, redactor)
-    kept('GET /api/wallet', { slots: [{ code: 'BETFLIX' }] }, redactor)
-    expect(redactor.scrub('BETFLIX is closed')).toBe('BETFLIX is closed')
-  })
-
   it('has amounts and times as they are, in texts too', () => {
     const answer = { amount: '1,500,000.50', expireIn: '1795179380747', hasQrcode: 'true' }
     expect(kept('GET /api/qrcode/:bankCode', answer)).toEqual(answer)
@@ -120,10 +113,6 @@ describe('a redacted answer', () => {
     expect(scrub('<a href="https://g.example/?a=1&amp;token=abc">')).toBe(
       '<a href="https://g.example/?a=x&amp;token=x">',
     )
-  })
-
-  it('keeps a notice that starts like JSON', () => {
-    expect(kept('GET /api/lookup/notice', { notice: '[ประกาศ] ปิดปรับปรุง' }).notice).toBe('[ประกาศ] ปิดปรับปรุง')
   })
 
   it('has the reason that a slip was refused for, and no other note', () => {

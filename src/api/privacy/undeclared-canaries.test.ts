@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { profile } from '@/api/account'
 import { login } from '@/api/auth'
 import * as recorder from '@/api/privacy/classified-recorder'
-import { type ChatSocket, keepConnected } from '@/features/chat/connection/chat-socket'
 import { isRecord } from '@/lib/is-record'
 import { endpoints } from '@/testing/endpoints'
 import { samples } from '@/testing/samples'
@@ -115,27 +114,5 @@ describe('undeclared fields', () => {
     expect(recorder.readRecording().exchanges).toMatchObject([
       { input: { amount: 1, 'field-2': 'xxxxx' }, body: '{"amount":1,"note":"xxxxx"}' },
     ])
-  })
-
-  it("are not kept from the chat's socket, nor is anything else", () => {
-    const received: unknown[] = []
-    const listeners: Record<string, (raw: unknown) => void> = {}
-    const socket = {
-      connected: false,
-      on: (event: string, listener: (raw: unknown) => void) =>
-        Object.assign(listeners, { [event]: listener }),
-    } as unknown as ChatSocket
-    keepConnected({
-      socket,
-      room: () => Promise.reject(new Error('no room')),
-      onJoined: () => {},
-      onDropped: () => {},
-      onMessage: (raw) => received.push(raw),
-      onCheck: () => {},
-    })
-    const event = planted({ message: { message_type: 'text', payload: { text: 'quiet' } } })
-    for (const name of ['messaging', 'message']) listeners[name]?.(event)
-    expect(received).toHaveLength(2)
-    expect(JSON.stringify(recorder.readRecording())).not.toMatch(CANARY)
   })
 })

@@ -31,26 +31,16 @@ it('data is read again when its time is over, and not before', async () => {
   expect(reads()).toBe(1)
 })
 
-it('a device’s clock that is put back does not keep data fresh', async () => {
+it.each([
+  ['put back does not keep data fresh', -120, 11, {}, 1],
+  ['put back answers no read that must be new from the cache', -120, 0, { staleTime: NEVER_FRESH }, 1],
+  ['put forward does not make all data old', 120, 0, {}, 0],
+])('a device’s clock that is %s', async (_, set, passed, more, read) => {
   const { ask, reads } = await opened()
-  vi.setSystemTime(NOW - 120 * MINUTE)
-  vi.advanceTimersByTime(11 * MINUTE)
-  await ask()
-  expect(reads()).toBe(1)
-})
-
-it('nor does it answer a read that must be new from the cache', async () => {
-  const { ask, reads } = await opened()
-  vi.setSystemTime(NOW - 120 * MINUTE)
-  await ask({ staleTime: NEVER_FRESH })
-  expect(reads()).toBe(1)
-})
-
-it('nor does one that is put forward make all data old', async () => {
-  const { ask, reads } = await opened()
-  vi.setSystemTime(NOW + 120 * MINUTE)
-  await ask()
-  expect(reads()).toBe(0)
+  vi.setSystemTime(NOW + set * MINUTE)
+  vi.advanceTimersByTime(passed * MINUTE)
+  await ask(more)
+  expect(reads()).toBe(read)
 })
 
 it('the time of data is that of the page’s clock, whatever the device’s says', async () => {

@@ -35,7 +35,6 @@ setUpNetwork()
 describe('after a failure', () => {
   it.each([
     ['is refused', () => Response.json({ message: 'TRANSFER_FAIL' }, { status: 400 }), 'refused'],
-    ['breaks the server', () => new Response('', { status: 502 }), 'unknown'],
     ['is cut off', () => Response.error(), 'unknown'],
     ['is answered by nonsense', () => new Response('<p>'), 'unknown'],
   ])('a transfer that %s is sent once, and the balance is read again', async (_, fail, outcome) => {

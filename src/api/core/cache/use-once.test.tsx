@@ -1,7 +1,6 @@
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { transfer } from '@/api/wallet'
 import {
   BALANCE,
   button,
@@ -10,7 +9,6 @@ import {
   network,
   OnceButton,
   onOutcome,
-  PlainButton,
   pass,
   pressTogether,
   setUpNetwork,
@@ -19,7 +17,6 @@ import {
   TRANSFER,
   WALLET,
 } from '@/testing/transfer-button'
-import { useOnce } from './use-once'
 
 // Several clicks at once send one request, also when they are on different components.
 
@@ -32,18 +29,6 @@ describe('a press sends one request', () => {
     await pass(1_000)
     expect(countOf(TRANSFER)).toBe(1)
     expect(onOutcome.mock.calls.flat()).toEqual([true, false, false, false, false, 'done'])
-  })
-
-  it('where a disabled button sends two, and a scope two in a row (control)', async () => {
-    const view = await show(<PlainButton />)
-    await pressTogether(2)
-    await pass(1_000)
-    expect(countOf(TRANSFER)).toBe(2)
-    view.unmount()
-    await show(<PlainButton scope="transfer" />)
-    await pressTogether(2)
-    await pass(1_000)
-    expect(countOf(TRANSFER)).toBe(2)
   })
 
   it('by Enter and the button together', async () => {
@@ -70,23 +55,7 @@ describe('a press sends one request', () => {
     expect(countOf(TRANSFER)).toBe(1)
   })
 
-  it('and calls onSuccess before the balance is read, while the button stays locked', async () => {
-    await show(<OnceButton />)
-    network.respond = (path) =>
-      path === '/api/wallet' ? new Promise(() => {}) : delayed(100, Response.json({}))
-    await pressTogether(1)
-    await pass(150)
-    expect(onOutcome).toHaveBeenLastCalledWith('done')
-    expect(network.sent).toEqual([TRANSFER, BALANCE])
-    expect(button().disabled).toBe(true)
-    await submit()
-    expect(countOf(TRANSFER)).toBe(1)
-    // A refetch without an answer times out.
-    await pass(61_000)
-    expect(button().disabled).toBe(false)
-  })
-
-  it('until the balance is in, and another one after that (control)', async () => {
+  it('and calls onSuccess before the balance is in; until then the button is locked', async () => {
     network.respond = (path) =>
       delayed(path === '/api/wallet' ? 1_000 : 100, Response.json(path === '/api/wallet' ? WALLET : {}))
     await show(<OnceButton />)
@@ -94,6 +63,7 @@ describe('a press sends one request', () => {
     network.sent = []
     await pressTogether(1)
     await pass(150)
+    expect(onOutcome).toHaveBeenLastCalledWith('done')
     expect(network.sent).toEqual([TRANSFER, BALANCE])
     expect(button().disabled).toBe(true)
     await submit()
@@ -127,18 +97,6 @@ describe('a press made offline', () => {
     expect(countOf(TRANSFER)).toBe(1)
     await pressTogether(1)
     expect(countOf(TRANSFER)).toBe(2)
-  })
-
-  it('would be sent later by the library left to itself (control)', async () => {
-    network.client.setDefaultOptions({ mutations: { networkMode: 'online' } })
-    await show(<PlainButton />)
-    goOffline(true)
-    await pressTogether(1)
-    await pass(1_000)
-    expect(countOf(TRANSFER)).toBe(0)
-    goOffline(false)
-    await pass(1_000)
-    expect(countOf(TRANSFER)).toBe(1)
   })
 })
 
@@ -178,11 +136,4 @@ describe('nothing but a press sends a write', () => {
     await pass(10_000)
     expect(countOf(TRANSFER)).toBe(0)
   })
-})
-
-it('takes no callback that it would drop', () => {
-  const withCallback = () => useOnce({ ...transfer(), onError: () => {} })
-  // @ts-expect-error `onSuccess` is that of the press.
-  const withDropped = () => useOnce({ ...transfer(), onSuccess: () => {} })
-  expect([withCallback, withDropped]).toHaveLength(2)
 })

@@ -20,11 +20,6 @@ it('clockSkew is that of the last answer to each call, else that of the latest a
   expect(clockSkew({ path: '/other' })).toBe(-600_000)
 })
 
-it('clockSkew is 0 within the header’s precision', () => {
-  noteServerDate(WALLET, answer(at(1_000)))
-  expect(clockSkew(WALLET)).toBe(0)
-})
-
 it('serverNow goes on when the device’s clock is set', () => {
   noteServerDate(WALLET, answer(at(600_000)))
   vi.setSystemTime(NOW - 7_200_000)
@@ -63,10 +58,8 @@ it('a Date that a call repeats is no clock once the server has sent a later one'
 
 it.each([
   ['90', 90_000],
-  ['0', 0],
   [null, 0],
   ['-5', 0],
-  ['old', 0],
 ])('an answer with the Age %s is %i ms old', (age, old) => {
   expect(noteServerDate(WALLET, answer(at(0), { age }))).toBe(old)
 })
@@ -96,9 +89,7 @@ describe('what passed between two answers of a visible page', () => {
       3_601_000,
     ],
     ['a device’s clock that was set', { server: 60_000, device: 7_200_000, page: 60_000 }, 60_000],
-    ['a device’s clock that was set back', { server: 60_000, device: -7_200_000, page: 60_000 }, 60_000],
     ['a server’s clock that was set', { server: 7_200_000, device: 60_000, page: 60_000 }, 60_000],
-    ['nothing but time', { server: 60_000, device: 60_000, page: 60_000 }, 60_000],
   ])('is right after %s', (_, passed, ms) => expect(counted(passed)).toBe(ms))
 
   it('keeps the other clocks right', () => {

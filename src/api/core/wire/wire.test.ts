@@ -53,9 +53,7 @@ it('a refetched list knows how many entries the server sent, although the cache 
     await client.query({ queryKey: ['page'], queryFn: () => page.parse({ names }) })
     return client.getQueryData<z.output<typeof page>>(['page'])?.names ?? []
   }
-  const first = await read({ name: 'a' }, { name: 'b' })
-  const second = await read({ name: 'a' }, { name: 'c' })
-  expect(second[0]).toBe(first[0])
+  expect(entriesThatCame(await read({ name: 'a' }, { name: 'b' }))).toBe(2)
   expect(entriesThatCame(await read({ name: 'a' }, 42, { name: 'd' }))).toBe(3)
   expect(entriesThatCame(await read({ name: 'a' }, 42, null, { name: 'd' }))).toBe(4)
   expect(entriesThatCame(await read({ name: 'a' }, { name: 'd' }))).toBe(2)
