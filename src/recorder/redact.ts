@@ -46,7 +46,7 @@ const EMPTY: PrivacyFields = {}
 const TYPED = new Set(['$numberDecimal', '$numberDouble', '$numberLong', '$numberInt', '$date', '$oid'])
 
 /** The kind of secret that an undeclared field's name marks. The name is matched in lower case, without `_` and `-`. */
-export const BY_KEY: readonly (readonly [RegExp, Kind])[] = [
+const BY_KEY: readonly (readonly [RegExp, Kind])[] = [
   [/pass|pwd|secret|credential|viewstate|eventvalidation|eventtarget|cookie|^pin$/, 'password'],
   [/token|authorization|apikey|jwt|sessionid/, 'token'],
   [/otp/, 'otp'],
