@@ -6,45 +6,27 @@ import { readNumber, untyped } from './numbers'
 
 describe('readNumber', () => {
   it.each<[unknown, number]>([
-    [5, 5],
-    [-0.5, -0.5],
-    ['12', 12],
     [' +7 ', 7],
     ['1,200', 1200],
-    ['1,234,567.5', 1234567.5],
     ['85%', 85],
-    ['12.5 %', 12.5],
     ['0E-8', 0],
-    ['1E+3', 1000],
     [{ $numberDecimal: '1E+3' }, 1000],
     [{ $numberInt: '4' }, 4],
-    [{ $numberLong: '4' }, 4],
   ])('reads %j', (value, expected) => {
     expect(readNumber(value)).toBe(expected)
   })
 
   it.each([
-    null,
-    undefined,
-    true,
     '',
-    '1,20',
     '0,200',
     '12,00,000',
     '1.234,5',
-    '%',
     '5%%',
-    'e5',
-    '1e9999',
     '1e999',
     '0x10',
-    'Infinity',
-    Number.NaN,
     '123456789012345678',
     { $numberDecimal: 'NaN' },
     { $numberDecimal: '1', other: 1 },
-    { amount: 1 },
-    [1],
   ])('returns null for case %#', (value) => {
     expect(readNumber(value)).toBeNull()
   })

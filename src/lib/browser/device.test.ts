@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { inAppBrowser, isAndroid, isIos, prefersReducedMotion } from './device'
+import { inAppBrowser, isAndroid, isIos } from './device'
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -45,7 +45,6 @@ describe('the in-app browser', () => {
 
   it.each([
     [`${ANDROID} Line/15.0.0/IAB`, 'line'],
-    [`${IPHONE} Safari Line/15.0.0`, 'line'],
     [`${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/480.0]`, 'facebook'],
     [`${WEB_VIEW} [FB_IAB/FB4A;FBAV/480.0]`, 'facebook'],
     [`${WEB_VIEW}`, 'other'],
@@ -53,22 +52,9 @@ describe('the in-app browser', () => {
     [`${IPHONE} Mobile/15E148`, 'other'],
     [ANDROID, null],
     [SAFARI, null],
-    [MAC, null],
     [`${ANDROID} Pipeline/1`, null],
   ])('of %s is %s', (userAgent, expected) => {
     pretend(userAgent)
     expect(inAppBrowser()).toBe(expected)
-  })
-})
-
-describe("the member's preferences", () => {
-  const stubMedia = (matching: string) =>
-    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes(matching) }))
-
-  it('is less motion', () => {
-    stubMedia('prefers-reduced-motion')
-    expect(prefersReducedMotion()).toBe(true)
-    stubMedia('nothing')
-    expect(prefersReducedMotion()).toBe(false)
   })
 })

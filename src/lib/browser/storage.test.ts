@@ -59,12 +59,6 @@ describe.each(['local', 'session'] as const)('a %s storage that does not', (area
     if (area === 'local') expect(isStorageKept()).toBe(false)
   })
 
-  it('falls back to memory without storage', () => {
-    stub(area, undefined)
-    expect(writeStored('token', 'a', area)).toBe(false)
-    expect(readStored('token', area)).toBe('a')
-  })
-
   it('keeps the new text and drops the old one when it is full', () => {
     const storage = fakeStorage({ setItem: blocked })
     storage.stored.set('token', 'old')

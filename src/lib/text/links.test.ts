@@ -7,25 +7,12 @@ import { HOSTILE_LINKS, HOSTILE_PATHS } from './links.corpus'
 
 const GOOD_LINKS: [string, string][] = [
   ['https://good.example', 'https://good.example/'],
-  ['http://good.example/', 'http://good.example/'],
   ['HTTPS://GOOD.example/A', 'https://good.example/A'],
   ['//good.example/x', 'https://good.example/x'],
-  [' https://good.example/x ', 'https://good.example/x'],
   ['https://good.example:8443/a/b?c=d&e=f#g', 'https://good.example:8443/a/b?c=d&e=f#g'],
-  [
-    'https://good.example/?next=https://other.example/@x',
-    'https://good.example/?next=https://other.example/@x',
-  ],
-  ['https://good.example/@name', 'https://good.example/@name'],
   ['https://good.example/my file.png', 'https://good.example/my%20file.png'],
-  ['https://good.example/กข', 'https://good.example/%E0%B8%81%E0%B8%82'],
   ['https://ไทย.example/', 'https://xn--o3cw4h.example/'],
   ['http://localhost:4173/x', 'http://localhost:4173/x'],
-  ['http://192.168.1.5:8080/x', 'http://192.168.1.5:8080/x'],
-  ['http://[::1]:4173/', 'http://[::1]:4173/'],
-  ['https://good.example/a/../b', 'https://good.example/b'],
-  ['https://good.example/%0aSet-Cookie', 'https://good.example/%0aSet-Cookie'],
-  ['https://good.example/javascript:alert(1)', 'https://good.example/javascript:alert(1)'],
 ]
 
 describe('safeLink', () => {
@@ -34,13 +21,6 @@ describe('safeLink', () => {
     expect(new Set(HOSTILE_LINKS).size).toBeGreaterThan(200)
     expect(through).toEqual([])
     expect(GOOD_LINKS.map(([url]) => safeLink(url))).toEqual(GOOD_LINKS.map(([, link]) => link))
-  })
-
-  it('is needed: a browser would take half of the hostile ones for an address', () => {
-    const parsed = HOSTILE_LINKS.filter((url) => URL.canParse(url))
-    const script = parsed.filter((url) => new URL(url).protocol === 'javascript:')
-    expect(parsed.length).toBeGreaterThan(100)
-    expect(script.length).toBeGreaterThan(30)
   })
 
   it.each([null, undefined, 5, true, {}, ['https://good.example'], new URL('https://good.example')])(
@@ -82,15 +62,11 @@ describe('secretLink', () => {
 describe('safePath', () => {
   it.each([
     ['/', '/'],
-    ['/user/home', '/user/home'],
     ['/user/home?modal=deposit', '/user/home?modal=deposit'],
-    ['/user/statement?page=2#row', '/user/statement?page=2#row'],
     ['/user/../login', '/login'],
-    ['/login?redirect=%2Fuser%2Fhome', '/login?redirect=%2Fuser%2Fhome'],
     ['/user/bonus?bonus=a b', '/user/bonus?bonus=a%20b'],
     ['/@evil.example', '/@evil.example'],
     ['/javascript:alert(1)', '/javascript:alert(1)'],
-    ['/a//b', '/a//b'],
   ])('takes %s', (path, expected) => {
     expect(safePath(path)).toBe(expected)
   })
@@ -99,30 +75,16 @@ describe('safePath', () => {
     expect(HOSTILE_PATHS.filter((path) => safePath(path) !== null)).toEqual([])
     expect([null, undefined, 5, {}, []].filter((path) => safePath(path) !== null)).toEqual([])
   })
-
-  it('is needed: many of them resolve to another host', () => {
-    const here = 'https://app.example'
-    const leaving = HOSTILE_PATHS.filter(
-      (path) => URL.canParse(path, here) && new URL(path, here).origin !== here,
-    )
-    expect(leaving.length).toBeGreaterThan(50)
-  })
 })
 
 describe('joinUrl', () => {
   it.each([
     ['', '/api/wallet', '/api/wallet'],
     ['/', '/api/chat', '/api/chat'],
-    ['/', 'api/chat', '/api/chat'],
-    ['/', '//api/chat', '/api/chat'],
-    ['/v1', '/api/wallet', '/v1/api/wallet'],
     ['/v1/', '/api/wallet', '/v1/api/wallet'],
     ['https://api.example', '/api/wallet', 'https://api.example/api/wallet'],
-    ['https://api.example/', '/api/wallet', 'https://api.example/api/wallet'],
     ['https://api.example:8443/v1//', 'api/wallet?x=1#y', 'https://api.example:8443/v1/api/wallet?x=1#y'],
     ['https://api.example/v1?x=1', '/a', 'https://api.example/v1/a'],
-    ['', '/api/autoLogin/a%2Fb/c%20d', '/api/autoLogin/a%2Fb/c%20d'],
-    ['', '/api/chat/read-customer/', '/api/chat/read-customer/'],
   ])('joins %j and %j to %s', (base, path, expected) => {
     expect(joinUrl(base, path)).toBe(expected)
   })

@@ -19,23 +19,18 @@ it('reads texts, paragraphs, line breaks and emphasis', () => {
 
 it.each([
   '<p class="x">a</p>',
-  '<p onclick=x>a</p>',
   '<b/>a',
   '<P>a</P>',
   '<a>a</a>',
-  '<img>',
   '<script>a</script>',
   '<p>a',
-  'a</p>',
   '<b><i>a</b></i>',
   '<b><p>a</p></b>',
   '<p><p>a</p></p>',
   '<!-- a -->',
   'a < b',
   'a > b',
-  'a & b',
   '&#60;b&#62;',
-  '&copy;',
 ])('leaves %s to the sanitiser', (html) => {
   expect(readSimpleHtml(html)).toBeNull()
 })
