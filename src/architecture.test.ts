@@ -217,26 +217,10 @@ function measuredTimes(path: string, text: string): string[] {
 describe('a test', () => {
   it.each([
     ['src/a.test.ts', 'const before = process.cpuUsage()'],
-    ['src/testing/a.ts', 'const ms = performance.now() - before'],
-    ['mocks/a.test.ts', 'process.hrtime.bigint()'],
     ['scripts/a.test.ts', 'expect(Date.now() - start).toBeLessThan(8)'],
-    ['/e2e/specs/a.spec.ts', 'expect(Date.now() - start).toBeLessThan(5_000)'],
-    ['/e2e/specs/a.spec.ts', 'const until = performance.now() + 8_000'],
-    ['/e2e/specs/a.spec.ts', 'await page.waitForTimeout(500)'],
-    ['/e2e/specs/a.spec.ts', 'await new Promise((passed) => setTimeout(passed, 3_000))'],
     ['/e2e/specs/a.spec.ts', 'await expect(toast).toBeHidden({ timeout: 1_000 })'],
   ])('that measures a time is found: %s (the positive control)', (path, line) => {
     expect(measuredTimes(path, line)).toEqual([line])
-  })
-
-  it('may set a clock, or ask what it says', () => {
-    const lines = [
-      'vi.setSystemTime(Date.now() - 5_000)',
-      'expect(at).toBe(Date.now())',
-      'await page.clock.runFor(1_500)',
-      'await expect(row).toBeVisible({ timeout: 40_000 })',
-    ]
-    expect(measuredTimes('/e2e/a.spec.ts', lines.join('\n'))).toEqual([])
   })
 
   it('passes or fails by no measured time', () => {

@@ -1,203 +1,206 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { ERROR_CODES } from '@/api/core/endpoint/codes'
+import { SUCCESS_CODES } from '@/api/core/endpoint/codes'
 import { SAYING_MONEY } from '@/components/feedback/error-text'
-import { LOCALES } from '@/lib/locale'
+import { LOCALES, type Locale, languageName, languageTag } from '@/lib/locale'
 import { textsIn } from '@/testing/all-texts'
-import { ACCOUNT, ACTION, type Answers, FIELD, faults, SUPPORT } from '@/testing/error-answers'
 import { flattenTexts } from '@/testing/flatten-texts'
-import type client from './en/client'
-import type codes from './en/error-codes'
-import type evidence from './en/evidence'
 
-type Client = Exclude<keyof typeof client, 'said' | 'notMoved' | 'copied' | 'reload'>
-type Slip = keyof (typeof codes)['slips']
-type Sign = keyof (typeof evidence)['shown']
-type TellingSign = keyof (typeof evidence)['notShown']
+/**
+ * Where the money is. `said`: the text names a place of money. `support`: the money has left the bank, and the text
+ * sends the member to support. `still`: the text says that no money was moved. `action`: `errorText` adds what the
+ * action's declaration or the evidence says. `beside`: the amount or the text below it says it. `none`: no money is concerned.
+ */
+type Money = 'said' | 'support' | 'still' | 'action' | 'beside' | 'none'
+/**
+ * What to do now. `asked`: the text asks for it. `again`: it says that one can try again. `field`: the text stands at
+ * the field to mend. `quoted`: the specification's own words, which say no more. `beside`: the button or the text below it
+ * says it. `nothing`: there is nothing to do.
+ */
+type Now = 'asked' | 'again' | 'field' | 'quoted' | 'beside' | 'nothing'
+type Answers = readonly [money: Money, now: Now]
 
-/** Every error's answers to "where is the money?" and "what now?". Every text says what happened. */
-const ERRORS: Record<(typeof ERROR_CODES)[number], Answers> = {
-  'invalid-token': ACCOUNT,
-  gone: ACCOUNT,
-  UNAUTHORIZED: ACCOUNT,
-  EXPIRED_AUTH_TOKEN: ACCOUNT,
-  INVALID_USER_1: ACCOUNT,
-  INVALID_USER_2: ACCOUNT,
-  INVALID_USER_3: ACCOUNT,
-  INVALID_USER_4: ACCOUNT,
-  INVALID_IP: ACCOUNT,
-  INVALID_USER_INFO: ACCOUNT,
-  INACTIVE_USER: ACCOUNT,
-  NO_USER: ACCOUNT,
-  WRONG_CREDENTIAL: ACCOUNT,
-  WRONG_PASSWORD: ACCOUNT,
-  LOGIN_FAIL: ACCOUNT,
-  OTP_BLOCK: ACCOUNT,
-  OTP_SEND_FAIL: ACCOUNT,
-  OTP_VERIFY_FAIL: ACCOUNT,
-  OTP_TOKEN_INVALID: ACCOUNT,
-  OTP_NOT_EXIST: ACCOUNT,
-  OTP_EXPIRED: ACCOUNT,
-  OTP_CODE_INVALID: ACCOUNT,
-  UNVERIFIED_OTP: ACCOUNT,
-  EXISTING_USER: ACCOUNT,
-  EXISTING_BANK: ACCOUNT,
-  INVALID_BANK: ACCOUNT,
-  BANK_ACCOUNT_NAME_ENG: FIELD,
-  PHONE_NUMBER_REQUIRE_10_DIGIT: FIELD,
-  REGISTER_FAIL: ACCOUNT,
-  REQUEST_LIMIT: ACTION,
-  REQUEST_LIMIT_1MIN: ACTION,
-  KEY_MISSING: ACTION,
-  KEY_INVALID: ACTION,
-  INTERNAL_SERVER_ERROR: ACTION,
-  NO_DATA: ACTION,
-  NO_BANK: ACTION,
-  NO_WALLET: ACTION,
-  NO_GAME: ACTION,
-  BONUS_REMAINING: ACTION,
-  BONUS_ALREADY_ACTIVE: ACTION,
-  BONUS_MAX_CLAIMED: ['action', 'nothing'],
-  BONUS_CONDITION: ACTION,
-  BONUS_FULL: ACTION,
-  NO_PROMOTION: ACTION,
-  PROMOTION_RECEIVED: ['action', 'nothing'],
-  INVITE_COLLECT: ['said', 'asked'],
-  INVITE_INACTIVE: ACCOUNT,
-  NO_INVITE_BONUS: ACCOUNT,
-  NO_INVITEE_PLAY_INFO: ACCOUNT,
-  INVITE_BONUS_FAIL: ['said', 'asked'],
-  NO_REFUND: ['none', 'nothing'],
-  REFUND_CONDITION: ACCOUNT,
-  REFUND_INACTIVE: ACCOUNT,
-  REFUND_MINIMUM: ['none', 'nothing'],
-  SLOT_ALREADY_ACTIVE: ['none', 'nothing'],
-  SLOT_ACTIVATE_FAIL: ACCOUNT,
-  GAME_ACTIVATION_FAIL: ACCOUNT,
-  SLOT_NO_ACCOUNT: ACCOUNT,
-  SLOT_RESET_PASSWORD_FAIL: ACCOUNT,
-  MONEY_NOT_ENOUGH: ACTION,
-  TRANSFER_MINIMUM: ['action', 'field'],
-  TRANSFER_FAIL: ['said', 'asked'],
-  QR_FAIL: ACTION,
-  SLIP_UPLOAD_FAIL: SUPPORT,
-  SLIP_NO_FILE: ACCOUNT,
-  SLIP_INVALID_FILE: ACCOUNT,
-  TRUELINK_DUPLICATE: ['said', 'asked'],
-  TRUELINK_INVALID: ACTION,
-  NO_CLAIMABLE_COUPON: ['action', 'nothing'],
-  INVALID_PRIZE_CODE: ACTION,
-  INVALID_CODE: ACTION,
-  INVALID_COUPON_TYPE: ACTION,
-  COUPON_EXPIRED: ACTION,
-}
-
-const SLIPS: Record<Slip, Answers> = {
-  UPLOADED_FILE_NOT_EXIST: SUPPORT,
-  IMG_SIZE_UNABLE_TO_PROCESS: SUPPORT,
-  CANNOT_READ_CROPPED_IMAGE: SUPPORT,
-  DEST_ACC_INVALID: ['said', 'asked'],
-  SLIP_REFNO_DUPLICATED: ['said', 'asked'],
-  UNSTABLE_REFNO_ON_SLIP: SUPPORT,
-  TRIPPLE_WRONG_CAPTCHA: SUPPORT,
-  TRIPLE_WRONG_CAPTCHA: SUPPORT,
-  INVALID_SLIP: SUPPORT,
-  NOT_MATCH: ['said', 'asked'],
-  EXPIRED_SLIP: SUPPORT,
-  UNKNOW_ERROR: ['none', 'quoted'],
-  UNKNOWN_ERROR: ['none', 'quoted'],
-}
-
-const CLIENT: Record<Client, Answers> = {
-  offline: ACTION,
-  noConnection: ACTION,
-  timeout: ACTION,
-  serverError: ACTION,
-  unreadable: ACTION,
-  schema: ACTION,
-  notFound: ACTION,
-  forbidden: ACTION,
-  tooMany: ACTION,
-  waitSeconds: ACTION,
-  waitMinutes: ACTION,
-  cannotOpen: ['none', 'nothing'],
-  refused: ACTION,
-  stopped: ACTION,
-  tooLarge: ACCOUNT,
-  outcomeUnknown: ['said', 'asked'],
-  changeUnknown: ACCOUNT,
-  copyFailed: ['none', 'nothing'],
-  fileUnsupported: ['none', 'quoted'],
-  fileTooLarge: ACCOUNT,
-  passwordsDiffer: FIELD,
-  nameEnglishOnly: FIELD,
-}
-
-const OPEN: { notShown: Record<TellingSign, Answers>; unread: Record<Sign, Answers> } = {
-  notShown: {
-    balances: ['said', 'again'],
-    statement: ['said', 'again'],
-    slip: ['none', 'again'],
-    qr: ['still', 'again'],
-    'qr-gone': ['support', 'again'],
-    coupon: ['none', 'again'],
-    bonus: ['none', 'again'],
-    'bonus-cleared': ['said', 'again'],
-    refund: ['none', 'again'],
-    game: ['still', 'again'],
-    'game-password': ['none', 'again'],
-    profile: ['none', 'again'],
+/**
+ * The texts about what failed, was lost or is closed, by area and by their answers. Texts that are always shown together
+ * are joined by `+`. Every text says what happened.
+ */
+const ANSWERS: Record<string, { readonly [answers in `${Money} ${Now}`]?: string }> = {
+  'codes.errors': {
+    'none asked': `
+      invalid-token gone UNAUTHORIZED EXPIRED_AUTH_TOKEN INVALID_USER_1 INVALID_USER_2
+      INVALID_USER_3 INVALID_USER_4 INVALID_IP INVALID_USER_INFO INACTIVE_USER NO_USER
+      WRONG_CREDENTIAL WRONG_PASSWORD LOGIN_FAIL OTP_BLOCK OTP_SEND_FAIL OTP_VERIFY_FAIL
+      OTP_TOKEN_INVALID OTP_NOT_EXIST OTP_EXPIRED OTP_CODE_INVALID UNVERIFIED_OTP EXISTING_USER
+      EXISTING_BANK INVALID_BANK REGISTER_FAIL INVITE_INACTIVE NO_INVITE_BONUS NO_INVITEE_PLAY_INFO
+      REFUND_CONDITION REFUND_INACTIVE SLOT_ACTIVATE_FAIL GAME_ACTIVATION_FAIL SLOT_NO_ACCOUNT
+      SLOT_RESET_PASSWORD_FAIL SLIP_NO_FILE SLIP_INVALID_FILE`,
+    'none field': 'BANK_ACCOUNT_NAME_ENG PHONE_NUMBER_REQUIRE_10_DIGIT',
+    'action asked': `
+      REQUEST_LIMIT REQUEST_LIMIT_1MIN KEY_MISSING KEY_INVALID INTERNAL_SERVER_ERROR NO_DATA NO_BANK
+      NO_WALLET NO_GAME BONUS_REMAINING BONUS_ALREADY_ACTIVE BONUS_CONDITION BONUS_FULL NO_PROMOTION
+      MONEY_NOT_ENOUGH QR_FAIL TRUELINK_INVALID INVALID_PRIZE_CODE INVALID_CODE INVALID_COUPON_TYPE
+      COUPON_EXPIRED`,
+    'action nothing': 'BONUS_MAX_CLAIMED PROMOTION_RECEIVED NO_CLAIMABLE_COUPON',
+    'said asked': 'INVITE_COLLECT INVITE_BONUS_FAIL TRANSFER_FAIL TRUELINK_DUPLICATE',
+    'none nothing': 'NO_REFUND REFUND_MINIMUM SLOT_ALREADY_ACTIVE',
+    'action field': 'TRANSFER_MINIMUM',
+    'support asked': 'SLIP_UPLOAD_FAIL',
   },
-  unread: {
-    balances: ['said', 'asked'],
-    statement: ['said', 'asked'],
-    slip: ['none', 'asked'],
-    qr: ['still', 'asked'],
-    'qr-gone': ['support', 'asked'],
-    coupon: ['said', 'asked'],
-    spin: ['none', 'asked'],
-    prize: ['none', 'asked'],
-    bonus: ['said', 'asked'],
-    'bonus-cleared': ['said', 'asked'],
-    refund: ['said', 'asked'],
-    game: ['still', 'asked'],
-    'game-password': ['none', 'asked'],
-    profile: ['none', 'asked'],
+  'codes.slips': {
+    'support asked': `
+      UPLOADED_FILE_NOT_EXIST IMG_SIZE_UNABLE_TO_PROCESS CANNOT_READ_CROPPED_IMAGE
+      UNSTABLE_REFNO_ON_SLIP TRIPPLE_WRONG_CAPTCHA TRIPLE_WRONG_CAPTCHA INVALID_SLIP EXPIRED_SLIP`,
+    'said asked': 'DEST_ACC_INVALID SLIP_REFNO_DUPLICATED NOT_MATCH',
+    'none quoted': 'UNKNOW_ERROR UNKNOWN_ERROR',
+  },
+  client: {
+    'action asked': `
+      offline noConnection timeout serverError unreadable schema notFound forbidden tooMany
+      waitSeconds waitMinutes refused stopped`,
+    'none nothing': 'cannotOpen copyFailed',
+    'none asked': 'tooLarge changeUnknown fileTooLarge',
+    'said asked': 'outcomeUnknown',
+    'none quoted': 'fileUnsupported',
+    'none field': 'passwordsDiffer nameEnglishOnly',
+  },
+  'evidence.notShown': {
+    'said again': 'balances statement bonus-cleared',
+    'none again': 'slip coupon bonus refund game-password profile',
+    'still again': 'qr game',
+    'support again': 'qr-gone',
+  },
+  'evidence.unread': {
+    'said asked': 'balances statement coupon bonus bonus-cleared refund',
+    'none asked': 'slip spin prize game-password profile',
+    'still asked': 'qr game',
+    'support asked': 'qr-gone',
+  },
+  '': {
+    'said asked': `
+      bonus.cancel.unknown deposit.checking deposit.qr.gone
+      deposit.wallet.sent+deposit.wallet.sentText lost.failed lost.notShown+lost.compare
+      lost.unknown+lost.compare lost.unknown+lost.signIn site.crash.title+site.crash.text
+      site.terminated.title+site.terminated.text statement.reminder.unread`,
+    'beside beside': `
+      bonus.cancel.unread common.unknown deposit.wallet.failed game.playFailed slip.failed
+      spin.claimFailed`,
+    'none nothing': `
+      bonus.detail.receivedLimit bonus.lock bonus.lockSum bonus.times.unreadable chat.unsupported
+      howto.bonusReceive.s4 refund.asBonus refund.historyNone slip.cancelled statement.export.covers
+      statement.export.covers_one statement.slips.empty withdraw.limitsUnknown`,
+    'none asked': `
+      bonus.detail.unknown bonus.gone bonus.promotion.none common.failed common.modalFailed
+      deposit.bank.noNumber deposit.nothing deposit.qr.noImage deposit.qr.notSaved
+      deposit.wallet.noPaste deposit.wallet.other fallback.notStarted fallback.tooOld game.noLink
+      game.notFromHere login.expired login.notKept login.registered lost.notDoneClosedSlip
+      lost.notDoneSlip profile.lock.failed profile.lock.impossible profile.password.unknown
+      refund.blocked refund.unreadable register.phone.wrongLaos register.unknown site.lock.failed
+      site.terminated.still slip.cancelledLate slip.problems.empty slip.problems.heic
+      slip.problems.tooManyPixels slip.problems.unreadable slip.problems.unsupported
+      statement.slips.noPicture transfer.same withdraw.noAccount`,
+    'none beside': `
+      common.pictureFailed common.signOutUnfinished game.closed refund.bonusUnknown
+      register.otp.renew site.notFound.title+site.notFound.text statement.pastEnd`,
+    'beside nothing': 'common.staleSince home.atLeastWhy statement.status.FAILED',
+    'said nothing': 'deposit.notChecked',
+    'support asked': 'deposit.qr.cancelled deposit.qr.expired slip.closed+slip.closedHelp',
+    'still asked': 'lost.notDone',
+    'still nothing': 'lost.notDoneClosed',
+    'none field': 'statement.export.badOrder',
   },
 }
-
-const under = (path: string, table: Record<string, Answers>) =>
-  Object.entries(table).map(([key, answers]): [string, Answers] => [`${path}.${key}`, answers])
-
-const TABLE = [
-  ...under('codes.errors', ERRORS),
-  ...under('codes.slips', SLIPS),
-  ...under('client', CLIENT),
-  ...under('evidence.notShown', OPEN.notShown),
-  ...under('evidence.unread', OPEN.unread),
+/** Texts about calls that tell of no failure. */
+const OTHERS = [
+  ...['said', 'notMoved', 'copied', 'reload'].map((key) => `client.${key}`),
+  ...[...SUCCESS_CODES].map((code) => `codes.errors.${code}`),
 ]
 
-describe.each(LOCALES)('the errors in %s', (locale) => {
+/** Each text, or texts joined by `+`, with its answers. */
+const TABLE = Object.entries(ANSWERS).flatMap(([area, groups]) =>
+  Object.entries(groups).flatMap(([answers, keys]) =>
+    keys
+      .trim()
+      .split(/\s+/)
+      .map((key) => [area ? `${area}.${key}` : key, answers.split(' ') as unknown as Answers] as const),
+  ),
+)
+const LISTED = TABLE.flatMap(([keys]) => keys.split('+'))
+const ENGLISH = flattenTexts(textsIn('en'))
+
+const GLOSSARY = readFileSync(join(import.meta.dirname, '../../docs/glossary.md'), 'utf8')
+
+/** A term of the glossary in a language. Throws when the glossary lacks it. */
+function term(english: string, locale: Locale): string {
+  const row = GLOSSARY.split('\n').find((line) => line.startsWith(`| ${english} |`)) ?? ''
+  const header = GLOSSARY.split('\n').find((line) => line.startsWith('| English |')) ?? ''
+  const cells = (line: string) => line.split('|').map((cell) => cell.trim())
+  const found = cells(row)[cells(header).indexOf(languageName(locale))]
+  if (!found) throw new Error(`the glossary lacks ${english} in ${locale}`)
+  return found
+}
+
+const englishNames = new Intl.DisplayNames('en', { type: 'language' })
+
+/** The word with which a language asks; English has none. */
+const askWord = (locale: Locale) =>
+  new RegExp(`\\*\\*${englishNames.of(languageTag(locale))}\\*\\*.*Ask with \\*\\*(\\S+)\\*\\*`).exec(
+    GLOSSARY,
+  )?.[1]
+
+const has = (text: string, english: string, locale: Locale) =>
+  text.toLowerCase().includes(term(english, locale).toLowerCase())
+
+/** Whether a text gives an answer. An English text asks in a second sentence: one alone says what happened. */
+const GIVES: Record<
+  'said' | 'support' | 'still' | 'asked' | 'again',
+  (text: string, locale: Locale) => boolean
+> = {
+  said: (text, locale) =>
+    ['main wallet', 'balance', 'statement'].some((place) => has(text, place, locale)) ||
+    / 0(?=[ .]|$)/.test(text),
+  support: (text, locale) => has(text, 'support', locale),
+  still: (text, locale) => text.includes(textsIn(locale).client.notMoved),
+  asked: (text, locale) => (locale === 'en' ? /\. \S/.test(text) : text.includes(askWord(locale) ?? '?')),
+  again: (text, locale) => has(text, 'again', locale),
+}
+
+/** The words with which a text asks, also one of a single sentence. */
+const asksIn = (locale: Locale) =>
+  locale === 'en' ? /\b(?:please|try|contact)\b/i : new RegExp(askWord(locale) ?? '?')
+
+/** The answers that a text must give, and does not, or gives against the table. */
+function faults([money, now]: Answers, text: string, locale: Locale): string[] {
+  const must = [money, now].filter((answer) => answer in GIVES) as (keyof typeof GIVES)[]
+  const missing = must.filter((answer) => !GIVES[answer](text, locale)).map((answer) => `not ${answer}`)
+  const untold = ['field', 'nothing'].includes(now) && asksIn(locale).test(text) ? ['asked'] : []
+  return [...missing, ...untold]
+}
+
+describe.each(LOCALES)('the texts in %s', (locale) => {
   const texts = flattenTexts(textsIn(locale))
   /** A slip's reason and hint are one text. */
-  const textOf = (key: string) =>
-    texts
-      .filter(([one]) => one === key || one.startsWith(`${key}.`))
-      .map(([, text]) => text)
-      .join(' ')
+  const textOf = (keys: string) =>
+    keys
+      .split('+')
+      .map((key) => {
+        const parts = texts.filter(([one]) => one === key || one.startsWith(`${key}.`))
+        return parts.map(([, text]) => text).join(' ')
+      })
+      .join('. ')
 
   it('say where the money is and what to do, as the table has it', () => {
-    expect(TABLE.length).toBeGreaterThan(120)
+    expect(TABLE.length).toBeGreaterThan(200)
     expect(
-      TABLE.flatMap(([key, answers]) =>
-        faults(answers, textOf(key), locale).map((fault) => `${key}: ${fault}`),
+      TABLE.flatMap(([keys, answers]) =>
+        faults(answers, textOf(keys), locale).map((fault) => `${keys}: ${fault}`),
       ),
     ).toEqual([])
   })
 
   it('would be found without their answer', () => {
-    const { refused, notMoved, outcomeUnknown } = textsIn(locale).client
+    const { refused, notMoved, outcomeUnknown, fileUnsupported } = textsIn(locale).client
     expect(faults(['said', 'asked'], outcomeUnknown, locale)).toEqual([])
-    const { fileUnsupported } = textsIn(locale).client
     expect(faults(['said', 'asked'], fileUnsupported, locale)).toEqual(['not said', 'not asked'])
     expect(faults(['still', 'asked'], refused, locale)).toEqual(['not still'])
     expect(faults(['support', 'again'], notMoved, locale)).toEqual(['not support', 'not again'])
@@ -205,7 +208,40 @@ describe.each(LOCALES)('the errors in %s', (locale) => {
   })
 })
 
+it('every text about a call, a file, a code or the evidence is in the table', () => {
+  const areas = Object.keys(ANSWERS).filter(Boolean)
+  const missing = ENGLISH.map(([key]) => key).filter(
+    (key) =>
+      areas.some((area) => key.startsWith(`${area}.`)) &&
+      !OTHERS.includes(key) &&
+      !LISTED.some((one) => key === one || key.startsWith(`${one}.`)),
+  )
+  expect(missing).toEqual([])
+})
+
+/** How an English text tells of what failed, was lost or is closed. */
+const TELLS =
+  /n't\b|\bfailed\b|\bmay (?:already )?have\b|no longer|expired|nothing was|no (?:clear )?response|went wrong|still closed|\btoo (?:large|old)\b|is empty/i
+/** A condition, an explanation or the label of a choice tells of nothing that has happened. */
+const GUIDES = /^(?:If|For|Not in|Don't)\b/
+/** A title stands above a text of its own. */
+const isTitle = (key: string) => /(?:^|\.)title$|Title(?:Of)?$/.test(key)
+const isElsewhere = (key: string) => /^(?:codes|client|evidence)\./.test(key)
+
+it('every other text that tells of what failed, was lost or is closed is in the table', () => {
+  const unlisted = (texts: readonly [key: string, text: string][]) =>
+    texts.flatMap(([key, text]) =>
+      TELLS.test(text) && !GUIDES.test(text) && !isTitle(key) && !isElsewhere(key) && !LISTED.includes(key)
+        ? [key]
+        : [],
+    )
+  expect(unlisted(ENGLISH)).toEqual([])
+  expect(unlisted([['new.area', "The room couldn't be opened."]])).toEqual(['new.area'])
+})
+
 it('the codes to which nothing is added are those that say where the money is', () => {
-  const saying = Object.entries(ERRORS).flatMap(([code, [money]]) => (money === 'said' ? [code] : []))
+  const saying = TABLE.flatMap(([key, [money]]) =>
+    key.startsWith('codes.errors.') && money === 'said' ? [key.slice('codes.errors.'.length)] : [],
+  )
   expect([...SAYING_MONEY].sort()).toEqual(saying.sort())
 })

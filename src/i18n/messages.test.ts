@@ -76,20 +76,3 @@ describe('the texts in th and la', () => {
     expect(['ໄມ່ມີ', 'ຫລັກ', 'ຊວນເພື່ອນ', 'ສ\u0ECD\u0EB2ເລັດ'].filter(thaiSpelling)).toHaveLength(4)
   })
 })
-
-it('control: the checks find each defect', () => {
-  expect([faultOf('th', 'ฝากเงิน'), faultOf('la', 'ຝາກເງິນ'), faultOf('en', 'Deposit')]).toEqual([
-    null,
-    null,
-    null,
-  ])
-  expect([
-    faultOf('th', 'Deposit'),
-    faultOf('th', 'ຝາກเงิน'),
-    faultOf('la', 'Deposit'),
-    faultOf('la', 'ฝากເງິນ'),
-  ]).not.toContain(null)
-  expect([faultOf('en', 'ฝาก'), faultOf('en', 'ຝາກ')]).not.toContain(null)
-  expect(faultOf('th', '{{from}} → {{to}}')).toBeNull()
-  expect(placeholders('{{b}} {{a}}')).toEqual(['a', 'b'])
-})

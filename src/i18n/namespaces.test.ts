@@ -72,8 +72,3 @@ it.each(VISITOR_PAGES.filter(hasTexts))('/%s loads its own texts', (page) => {
   const route = readFileSync(join(SRC, `routes/_public/${page}.tsx`), 'utf8')
   expect(route).toContain(`loadNamespace('${page}')`)
 })
-
-it('would find a text that a page has not loaded (control)', () => {
-  const files = [...withImports(join(SRC, 'routes/user/home.tsx'))]
-  expect(files.flatMap(areasOf)).toContain('home')
-})

@@ -66,9 +66,4 @@ describe('A text with marks of its words', () => {
     rerender(<p>{`${RUN} 2`}</p>)
     expect(container.textContent).toBe(`${RUN} 2`)
   })
-
-  it('control: any other text is a plain text', () => {
-    const { container } = render(<p>ຍອດເງິນລວມ</p>)
-    expect(container.innerHTML).toBe('<p>ຍອດເງິນລວມ</p>')
-  })
 })

@@ -43,11 +43,6 @@ const SCREENS = {
       )}
     </div>
   ),
-  'a number': (text: string) => (
-    <p>
-      {text.length} of <i>{text}</i>
-    </p>
-  ),
   'a button with a text and a picture': (text: string) => (
     <Button>
       <svg aria-hidden="true" />

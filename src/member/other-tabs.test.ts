@@ -99,12 +99,6 @@ describe('a tab that learns of another', () => {
       inSession(copy)
       expect(readToken()).toBeNull()
     })
-
-    it('lives in a copy of the tab until then (control)', () => {
-      const copy = { ...sessionStorage }
-      inSession(copy)
-      expect(readToken()).toBe('a')
-    })
   })
 
   it('removes what is beside a token whose session has ended, on return', () => {

@@ -97,14 +97,6 @@ it('reloads in a browser that says it is offline though the server has answered'
   onLine.mockRestore()
 })
 
-it('reloads again after the device’s clock was put back by hours', async () => {
-  failPreload()
-  await openPage()
-  vi.setSystemTime(Date.now() - 2 * 3_600_000)
-  failPreload()
-  expect(reloadPage).toHaveBeenCalledTimes(2)
-})
-
 it('reloads nothing when the guard against a loop cannot be stored', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => null,

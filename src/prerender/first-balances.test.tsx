@@ -91,14 +91,6 @@ it('the current balances replace the kept ones, with the markup of the app', asy
   expect(await (await answered).json()).toEqual(WALLET)
 })
 
-it('a current total that is too large is a dash', async () => {
-  const { start, answer, html } = await prerendered()
-  const shown = start()
-  answer(Response.json({ ...WALLET, slots: [{ code: 'PG', amount: '90071992547409.91' }] }))
-  await shown
-  expect(html()).toBe(asTheApp({ ...TRUE_SUMS, games: satang(Number.MAX_SAFE_INTEGER), total: null }, null))
-})
-
 it.each([
   ['', true],
   [' not', false],

@@ -68,7 +68,6 @@ afterEach(() => {
 
 const SESSIONS: [string, () => void][] = [
   ['a remembered member', () => storeToken('remembered', true)],
-  ['a member of this tab', () => storeToken('own', false)],
   [
     "this tab's member, who counts before a remembered one",
     () => [storeToken('remembered', true), storeToken('own', false)],

@@ -15,15 +15,13 @@ const COMMON = /^[\p{Nd} \u00a0\-\u2010-\u2015.()]*$/u
 /** The fewest digits between other signs that may be a phone number. Fewer are a time, a fraction or a score. */
 const FEWEST_BETWEEN_SIGNS = 9
 /** Digits that are a date, a time or an amount. */
-const TELLS_NOBODY = new RegExp(
-  [
-    String.raw`^(?:19|20)\d\d-\d\d-\d\d(?: \d\d(?::\d\d){0,2}(?:\.\d+)?)?$`,
-    String.raw`^\d{1,2}[/.]\d{1,2}[/.](?:19|20)?\d\d(?: \d\d(?::\d\d){0,2})?$`,
-    String.raw`^\d\d:\d\d:\d\d\.\d+$`,
-    String.raw`^\d+\.\d{1,2}$`,
-    String.raw`^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$`,
-  ].join('|'),
-)
+const TELLS_NOBODY = [
+  /^(?:19|20)\d\d-\d\d-\d\d(?: \d\d(?::\d\d){0,2}(?:\.\d+)?)?$/,
+  /^\d{1,2}[/.]\d{1,2}[/.](?:19|20)?\d\d(?: \d\d(?::\d\d){0,2})?$/,
+  /^\d\d:\d\d:\d\d\.\d+$/,
+  /^\d+\.\d{1,2}$/,
+  /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/,
+]
 /** Invisible characters. One that joins pictographs is caught with the pictograph before it, and stays. */
 const INVISIBLE = /(\p{Extended_Pictographic}\ufe0f?\p{Cf})|\p{Cf}/gu
 const PICTURE = /data:[\w/+.-]*[;,][^"'\s)]*/g
@@ -162,7 +160,8 @@ const isOpaque = (word: string) =>
   (word.match(/[a-z](?=[\W_]*\d)|\d(?=[\W_]*[a-z])/gi) ?? []).length >= FEWEST_CHANGES
 
 const tellsNobody = (digits: string) =>
-  TELLS_NOBODY.test(digits) || (!COMMON.test(digits) && digitsOf(digits).length < FEWEST_BETWEEN_SIGNS)
+  TELLS_NOBODY.some((form) => form.test(digits)) ||
+  (!COMMON.test(digits) && digitsOf(digits).length < FEWEST_BETWEEN_SIGNS)
 
 /** True for a word in the form of a JSON web token. */
 function isToken(word: string): boolean {

@@ -6,7 +6,6 @@ import { loadTransport } from '@/api/core/transport/load-transport'
 import { useCreateQr } from '@/api/qrcode'
 import { satang } from '@/lib/money'
 import { stubNetwork } from '@/testing/fake-network'
-import { fakeStorage } from '@/testing/fake-storage'
 import { testQueryClient } from '@/testing/test-query-client'
 import { mayHoldQr, noteQr } from './held-qrs'
 import { clearToken, storeToken } from './token'
@@ -27,18 +26,6 @@ it('knows each provider that was noted, until it is noted that it holds none', (
   expect([mayHoldQr('WW'), mayHoldQr('ZPAY'), mayHoldQr('KBANK')]).toEqual([true, true, false])
   noteQr('WW', false)
   expect([mayHoldQr('WW'), mayHoldQr('ZPAY')]).toEqual([false, true])
-})
-
-it('is stored once, however often it is noted', () => {
-  const storage = fakeStorage()
-  vi.stubGlobal('localStorage', storage)
-  noteQr('WW', true)
-  const written = vi.spyOn(storage, 'setItem')
-  noteQr('WW', true)
-  noteQr('ZPAY', false)
-  expect(written).not.toHaveBeenCalled()
-  noteQr('ZPAY', true)
-  expect(written).toHaveBeenCalled()
 })
 
 it.each(['{', '{}', 'null', '"WW"', '7'])('reads %s in storage as no QR', (stored) => {

@@ -8,74 +8,8 @@ import { checked, Form } from './form'
 
 beforeAll(() => setLocale('en'))
 
-it.each([
-  ['that moves money is worded as unknown', true, true, messages.client.outcomeUnknown],
-  ['that changes something else is worded as unknown', true, false, messages.client.changeUnknown],
-  ['that only reads is worded as a failure', false, false, messages.client.noConnection],
-])('a call %s, when its connection is lost', (_name, write, movesMoney, text) => {
-  render(
-    <Form
-      fields={['code']}
-      check={(values) => checked(values, {})}
-      onSubmit={() => {}}
-      refusals={{ code: Object.assign(new ApiError('network'), { movesMoney }) }}
-    >
-      <Field name="code" label="Code" testId="code" write={write} autoComplete="off" enterKeyHint="done" />
-    </Form>,
-  )
-  const error = screen.getByTestId('code-error')
-  expect(error.textContent).toBe(text)
-  expect(error.dataset.outcome).toBe('unknown')
-})
-
-it.each([
-  ['says that no money was moved, where its declaration does', {}, 'refused', '', true],
-  ['does not where the declaration does not', { refusalMovesNothing: false }, 'refused', '', false],
-  ['does not where it reads only', { write: false }, 'refused', '', false],
-  ['does not where the text says where the money is', {}, 'refused', 'TRANSFER_FAIL', false],
-  ['does not after a cancelled call, which may have arrived', {}, 'cancelled', '', false],
-  [
-    'says so of a draw after a known code',
-    { refusalMovesNothing: 'unless-told' },
-    'refused',
-    'NO_REFUND',
-    true,
-  ],
-  [
-    'does not of a draw in the words of the server',
-    { refusalMovesNothing: 'unless-told' },
-    'refused',
-    'Lost',
-    false,
-  ],
-  ['does not while the outcome is unknown', {}, 'timeout', '', false],
-] as const)('a refusal %s', (_name, of, kind, code, says) => {
-  const { write = true, refusalMovesNothing = true } = {
-    write: undefined,
-    refusalMovesNothing: undefined,
-    ...of,
-  }
-  const error = Object.assign(new ApiError(kind, code, 422), { movesMoney: true, refusalMovesNothing })
-  render(<FieldError error={error} testId="error" write={write} />)
-  expect(screen.getByTestId('error').textContent?.includes(messages.client.notMoved)).toBe(says)
-})
-
-it('a refusal in words of the server can be reported beside the field, a known one and one of the form cannot', async () => {
-  const form = (refusals: Record<string, Error | string>) => (
-    <Form fields={['code']} check={(values) => checked(values, {})} onSubmit={() => {}} refusals={refusals}>
-      <Field name="code" label="Code" testId="code" autoComplete="off" enterKeyHint="done" />
-    </Form>
-  )
-  const { rerender } = render(form({ code: 'Too short' }))
-  expect(screen.queryByTestId('report-open')).toBeNull()
-  rerender(form({ code: new ApiError('refused', 'INVALID_CODE') }))
-  expect(screen.queryByTestId('report-open')).toBeNull()
-  rerender(form({ code: new ApiError('refused', 'ยอดเงินไม่พอ') }))
-  expect(await screen.findByTestId('report-open')).toBeTruthy()
-})
-
 /** A form of one field. */
-function OneField({ hint, error }: { hint?: string; error?: Error }) {
+function OneField({ hint, error, write }: { hint?: string; error?: Error; write?: boolean }) {
   return (
     <Form
       fields={['code']}
@@ -83,10 +17,51 @@ function OneField({ hint, error }: { hint?: string; error?: Error }) {
       onSubmit={() => {}}
       refusals={{ code: error }}
     >
-      <Field name="code" label="Code" testId="code" hint={hint} autoComplete="off" enterKeyHint="done" />
+      <Field
+        name="code"
+        label="Code"
+        testId="code"
+        hint={hint}
+        write={write}
+        autoComplete="off"
+        enterKeyHint="done"
+      />
     </Form>
   )
 }
+
+it.each([
+  ['that moves money is worded as unknown', true, true, messages.client.outcomeUnknown],
+  ['that changes something else is worded as unknown', true, false, messages.client.changeUnknown],
+  ['that only reads is worded as a failure', false, false, messages.client.noConnection],
+])('a call %s, when its connection is lost', (_name, write, movesMoney, text) => {
+  render(<OneField write={write} error={Object.assign(new ApiError('network'), { movesMoney })} />)
+  const error = screen.getByTestId('code-error')
+  expect(error.textContent).toBe(text)
+  expect(error.dataset.outcome).toBe('unknown')
+})
+
+it.each([
+  ['says that no money was moved, where its declaration does', true, true, 'refused', '', true],
+  ['does not where the declaration does not', true, false, 'refused', '', false],
+  ['does not where it reads only', false, true, 'refused', '', false],
+  ['does not where the text says where the money is', true, true, 'refused', 'TRANSFER_FAIL', false],
+  ['does not after a cancelled call, which may have arrived', true, true, 'cancelled', '', false],
+  ['says so of a draw after a known code', true, 'unless-told', 'refused', 'NO_REFUND', true],
+  ['does not of a draw in the words of the server', true, 'unless-told', 'refused', 'Lost', false],
+  ['does not while the outcome is unknown', true, true, 'timeout', '', false],
+] as const)('a refusal %s', (_name, write, refusalMovesNothing, kind, code, says) => {
+  const error = Object.assign(new ApiError(kind, code, 422), { movesMoney: true, refusalMovesNothing })
+  render(<FieldError error={error} testId="error" write={write} />)
+  expect(screen.getByTestId('error').textContent?.includes(messages.client.notMoved)).toBe(says)
+})
+
+it('a refusal in words of the server can be reported beside the field, a known one cannot', async () => {
+  const { rerender } = render(<OneField error={new ApiError('refused', 'INVALID_CODE')} />)
+  expect(screen.queryByTestId('report-open')).toBeNull()
+  rerender(<OneField error={new ApiError('refused', 'ยอดเงินไม่พอ')} />)
+  expect(await screen.findByTestId('report-open')).toBeTruthy()
+})
 
 it('a field is described by the texts that are there, and by no other', () => {
   const described = () => {

@@ -208,29 +208,6 @@ describe('an amount field', () => {
     fireEvent.compositionEnd(field('amount'))
     expect(field('amount').value).toBe('12,005,000')
   })
-
-  it('lets a typed comma be deleted alone', () => {
-    form()
-    for (const key of '1,')
-      insert(key, field('amount').value.length, field('amount').value.length, 'insertText')
-    expect(erase(2, 'deleteContentBackward')).toEqual(['1', 1])
-  })
-
-  it('drops leading zeros when it is left', () => {
-    form()
-    for (const key of '00100')
-      insert(key, field('amount').value.length, field('amount').value.length, 'insertText')
-    expect(field('amount').value).toBe('00100')
-    fireEvent.blur(field('amount'))
-    expect(field('amount').value).toBe('100')
-  })
-
-  it('still moves its own commas while the user types', () => {
-    form()
-    insert('1,000', 0, 0)
-    expect(insert('2', 0, 0, 'insertText')).toBe('21,000')
-    expect(insert('', 0, 1, 'deleteContentBackward')).toBe('1,000')
-  })
 })
 
 it('an amount that more keys can complete is refused when the field is left, and another at once', () => {

@@ -101,11 +101,6 @@ it('is told on the page when its sheet closes at once', () => {
   expect(region(document.body)?.textContent).toBe('Sent')
 })
 
-it('closes at once when it is dismissed', () => {
-  fireEvent.click(screen.getByRole('button'))
-  expect(shown()).toBe(false)
-})
-
 it.each([
   ['above the foot', 130, 'foot'],
   ['below the head where what it speaks of is above the foot', 400, 'head'],
