@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 interface Rule {
@@ -18,12 +18,6 @@ const RULES: Rule[] = [
     pattern: /type=["'{]+number/,
     allowed: /^$/,
     control: '<input type="number">',
-  },
-  {
-    what: "a typed amount read past the site's currency (readAmount)",
-    pattern: /\bparseAmount\(/,
-    allowed: /^(lib\/money|currency\/typed-amount)/,
-    control: 'parseAmount(values.amount)',
   },
   {
     what: 'toFixed outside the money module',
@@ -166,41 +160,7 @@ function textsIn(folder: string): string[] {
 }
 
 const REPOSITORY = join(ROOT, '..')
-/** `npm run bench` and `npm run repro` write these documents, outside the folders that are listed below. */
-const GENERATED = ['results.md', 'summary.md']
 const texts = ['src', 'mocks', 'e2e', 'scripts'].flatMap((folder) => textsIn(join(REPOSITORY, folder)))
-const documents = new Set([
-  ...GENERATED,
-  ...readdirSync(REPOSITORY),
-  ...[...textsIn(join(REPOSITORY, 'docs')), ...texts].map((path) => basename(path)),
-])
-
-/** References that a reader can't follow: codes and sections of other documents, and documents outside the repository. */
-function deadReferences(text: string): string[] {
-  const codes =
-    text.match(/\b[A-Z]{1,2}-\d{2}\b|\b[Cc]ontract rule \d+|[Ss]pecification\W{0,8}sections?\W{1,8}\d/g) ?? []
-  const names = text.match(/[\w.-]+\.md\b/g) ?? []
-  return [...codes, ...names.filter((name) => !documents.has(name))]
-}
-
-describe('a comment', () => {
-  it.each(['T-18', 'Contract rule 5', 'specification section 9', 'handles.md'])(
-    '%s is found (the positive control)',
-    (text) => {
-      expect(deadReferences(text)).toHaveLength(1)
-    },
-  )
-
-  it('refers to nothing that is not in the repository', () => {
-    expect(texts.length).toBeGreaterThan(500)
-    const dead = texts
-      .filter((path) => path !== import.meta.filename)
-      .flatMap((path) =>
-        deadReferences(readFileSync(path, 'utf8')).map((one) => `${relative(REPOSITORY, path)}: ${one}`),
-      )
-    expect(dead).toEqual([])
-  })
-})
 
 /** A clock that runs on by itself. A result that depends on it depends on how fast the machine is. */
 const RUNNING_CLOCK =

@@ -1,16 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import packageJson from '../package.json' with { type: 'json' }
 import { endpoints } from './testing/endpoints'
 
-// The design that this product was ordered by: its packages, where server state and guards are, and the top level.
+// The design that this product was ordered by: where server state and guards are, and the top level.
 // `architecture.test.ts` holds that calls and guards are nowhere else.
 
 const ROOT = join(import.meta.dirname, '..')
-const IN_APP =
-  'react react-dom @tanstack/react-router @tanstack/react-query axios zod i18next react-i18next socket.io-client crypto-js date-fns'
-const IN_DEVELOPMENT = 'vite vitest msw @playwright/test'
 const TOP_LEVEL = 'package.json vite.config.ts tsconfig.json index.html src e2e mocks playwright.config.ts'
 
 const codeIn = (folder: string, except = /^$/) =>
@@ -19,28 +15,6 @@ const codeIn = (folder: string, except = /^$/) =>
     .map((file) => readFileSync(join(ROOT, folder, file), 'utf8'))
 /** What a build ships. */
 const app = codeIn('src', /\.test\.|\.d\.ts$|^testing\//)
-const tools = [
-  ...['mocks', 'e2e', 'scripts'].flatMap((folder) => codeIn(folder)),
-  ...['vite', 'playwright'].map((name) => readFileSync(join(ROOT, `${name}.config.ts`), 'utf8')),
-]
-
-/** Whether a source uses more than the types of a package, or of a path in it. */
-const isImporting = (name: string) => {
-  const from = new RegExp(`(?:^import (?!type\\b)(?:[^']*? from )?|\\bimport\\()'${name}(?:/[^']*)?'`, 'm')
-  return (code: string) => from.test(code)
-}
-
-describe('packages', () => {
-  it.each(IN_APP.split(' '))('the app imports %s', (name) => {
-    expect(Object.keys(packageJson.dependencies)).toContain(name)
-    expect(app.some(isImporting(name))).toBe(true)
-  })
-
-  it.each(IN_DEVELOPMENT.split(' '))('development or the tests import %s', (name) => {
-    expect(Object.keys(packageJson.devDependencies)).toContain(name)
-    expect(tools.some(isImporting(name))).toBe(true)
-  })
-})
 
 /** Whether a source makes a query or mutation hook of a declaration, from its own options. */
 const isHookOf = (name: string) => {

@@ -102,19 +102,6 @@ describe("the unit of a member's amounts", () => {
   })
 })
 
-it('a build for Laos says kip until the server says baht', async () => {
-  vi.resetModules()
-  vi.doMock('@/env', () => ({ env: { laos: true, currency: 'BAHT' } }))
-  const laos = await import('@/currency/currency')
-  const { setLocale: setLaoLocale } = await import('@/i18n')
-  await setLaoLocale('en')
-  const unit = () => renderHook(() => laos.useCurrency()).result.current
-  expect(unit()).toBe('LAK')
-  laos.memberCurrency.change(() => 'BAHT')
-  expect(unit()).toBe('BAHT')
-  vi.doUnmock('@/env')
-})
-
 it('servers write the currencies in several ways', () => {
   expect(['BAHT', 'thb', '฿'].map(readCurrency)).toEqual(['BAHT', 'BAHT', 'BAHT'])
   expect(['LAK', ' kip', '₭'].map(readCurrency)).toEqual(['LAK', 'LAK', 'LAK'])

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { LOCALES } from '@/lib/locale'
 import { groupDigits, satang, toBaht } from '@/lib/money'
 import { textsIn } from '@/testing/all-texts'
-import { isBegun, parseAmount, pasteAmount, shownAmount } from './typed-amount'
+import { canGoOn, pasteInto, readAmount, shownAs } from './typed-amount'
 
 const BAHT = { currency: 'BAHT', pointGroups: false } as const
 const KIP = { currency: 'LAK', pointGroups: false } as const
 const LAO = { currency: 'BAHT', pointGroups: true } as const
 
-describe('parseAmount', () => {
+describe('readAmount', () => {
   it.each<[string, number]>([
     ['0', 0],
     ['-0', 0],
@@ -45,17 +45,17 @@ describe('parseAmount', () => {
     ['10\u200b0', 100_00],
     ['\u2067฿1,234\u2069', 1234_00],
   ])('%j is an amount', (text, value) => {
-    expect(parseAmount(text)).toEqual({ ok: true, value })
+    expect(readAmount(text)).toEqual({ ok: true, value })
   })
 
   it.each(['', ' ', '\t\n', '\u200b', '฿', 'บ. '])('%j is empty', (text) => {
-    expect(parseAmount(text)).toEqual({ ok: false, reason: 'empty' })
+    expect(readAmount(text)).toEqual({ ok: false, reason: 'empty' })
   })
 
   it.each(['1.234', '1,000.123', '0,500', '1,0000', '1000,000', '1.234,567'])(
     '%j has too many decimals',
     (text) => {
-      expect(parseAmount(text)).toEqual({ ok: false, reason: 'decimals' })
+      expect(readAmount(text)).toEqual({ ok: false, reason: 'decimals' })
     },
   )
 
@@ -84,7 +84,7 @@ describe('parseAmount', () => {
     '1'.repeat(100_000),
     '<b>5</b>',
   ])('%j is no amount', (text) => {
-    expect(parseAmount(text)).toEqual({ ok: false, reason: 'invalid' })
+    expect(readAmount(text)).toEqual({ ok: false, reason: 'invalid' })
   })
 
   it('never takes a text for another amount than its digits say', () => {
@@ -92,7 +92,7 @@ describe('parseAmount', () => {
     let accepted = 0
     fc.assert(
       fc.property(typed, (text) => {
-        const parsed = parseAmount(text)
+        const parsed = readAmount(text)
         if (!parsed.ok) return
         accepted += 1
         // Without separators the digits are the amount, times 1, 10 or 100 for the decimals behind its last separator.
@@ -126,23 +126,23 @@ describe("an amount with a currency's name", () => {
       for (const form of forms) {
         const read = form === own ? { ok: true, value: 50_000_00 } : { ok: false, reason: 'currency' }
         for (const text of [`50,000 ${word}`, `50000${word}`, `50,000.-${word}`])
-          expect([text, parseAmount(text, form)]).toEqual([text, read])
+          expect([text, readAmount(text, form)]).toEqual([text, read])
         if (word.endsWith('.')) continue
         for (const text of [`${word} 50,000`, `${word.toUpperCase()}50000`])
-          expect([text, parseAmount(text, form)]).toEqual([text, read])
+          expect([text, readAmount(text, form)]).toEqual([text, read])
       }
     },
   )
 
   it('of the other currency stays as it was pasted', () => {
-    expect(pasteAmount('5', { start: 0, end: 1 }, '₭50,000', BAHT)).toBe('₭50,000')
-    expect(pasteAmount('5', { start: 0, end: 1 }, '₭50,000', KIP)).toBe('50,000')
+    expect(pasteInto('5', { start: 0, end: 1 }, '₭50,000', BAHT)).toBe('₭50,000')
+    expect(pasteInto('5', { start: 0, end: 1 }, '₭50,000', KIP)).toBe('50,000')
   })
 })
 
 describe('a text that more keys can complete', () => {
   it.each(['', '-', '+', '.', "1'", "1'23", '1,2', '1,23'])('%j is begun in both currencies', (text) => {
-    expect([isBegun(text, BAHT), isBegun(text, KIP)]).toEqual([true, true])
+    expect([canGoOn(text, BAHT), canGoOn(text, KIP)]).toEqual([true, true])
   })
 
   it.each([
@@ -154,7 +154,7 @@ describe('a text that more keys can complete', () => {
     ['abc', BAHT, false],
     ['₭', BAHT, false],
   ] as const)('%j in %o: %s', (text, form, expected) => {
-    expect(isBegun(text, form)).toBe(expected)
+    expect(canGoOn(text, form)).toBe(expected)
   })
 })
 
@@ -162,32 +162,32 @@ it('grouping never changes the amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e14 }).map(satang), (amount) => {
       const text = String(toBaht(amount))
-      expect(parseAmount(groupDigits(text))).toEqual({ ok: true, value: amount })
+      expect(readAmount(groupDigits(text))).toEqual({ ok: true, value: amount })
     }),
   )
 })
 
 describe('without decimals (kip)', () => {
   it.each(['1,000', '1000.', '1,000.00'])('%j is an amount', (text) => {
-    expect(parseAmount(text, KIP)).toEqual({ ok: true, value: 1000_00 })
+    expect(readAmount(text, KIP)).toEqual({ ok: true, value: 1000_00 })
   })
 
   it.each(['1000.5', '0.01', '1.001'])('%j has decimals', (text) => {
-    expect(parseAmount(text, KIP)).toEqual({ ok: false, reason: 'decimals' })
+    expect(readAmount(text, KIP)).toEqual({ ok: false, reason: 'decimals' })
   })
 })
 
 describe('a single point before three digits', () => {
   it('is the decimal one, or between thousands where the language writes it so', () => {
-    expect(parseAmount('1.234')).toEqual({ ok: false, reason: 'decimals' })
-    expect(parseAmount('1.234', LAO)).toEqual({ ok: true, value: 1234_00 })
-    expect(parseAmount('10.000 ກີບ', { ...KIP, pointGroups: true })).toEqual({ ok: true, value: 10_000_00 })
-    expect(parseAmount('0.123', LAO)).toEqual({ ok: false, reason: 'decimals' })
+    expect(readAmount('1.234')).toEqual({ ok: false, reason: 'decimals' })
+    expect(readAmount('1.234', LAO)).toEqual({ ok: true, value: 1234_00 })
+    expect(readAmount('10.000 ກີບ', { ...KIP, pointGroups: true })).toEqual({ ok: true, value: 10_000_00 })
+    expect(readAmount('0.123', LAO)).toEqual({ ok: false, reason: 'decimals' })
   })
 
   it.each(['1,234', '100.50', '100,50', '1.234,50'])('%j is the same in both', (text) => {
-    expect(parseAmount(text, LAO)).toEqual(parseAmount(text))
-    expect(parseAmount(text).ok).toBe(true)
+    expect(readAmount(text, LAO)).toEqual(readAmount(text))
+    expect(readAmount(text).ok).toBe(true)
   })
 })
 
@@ -204,19 +204,18 @@ describe('an amount as its field shows it', () => {
     ['1.234', null],
     ['', null],
   ])('%j is %j', (text, shown) => {
-    expect(shownAmount(text)).toBe(shown)
+    expect(shownAs(text)).toBe(shown)
   })
 })
 
 describe('a paste', () => {
-  const over = (before: string, pasted: string) =>
-    pasteAmount(before, { start: 0, end: before.length }, pasted)
+  const over = (before: string, pasted: string) => pasteInto(before, { start: 0, end: before.length }, pasted)
 
   it('of something else over a grouped amount is no amount, and stays as it was pasted', () => {
     for (const before of ['5,000', '1,500.25', '12,500', '']) {
       expect(over(before, 'abc')).toBe('abc')
       expect(over(before, '1,00,00')).toBe('1,00,00')
-      expect(parseAmount(over(before, '1,00,00')).ok).toBe(false)
+      expect(readAmount(over(before, '1,00,00')).ok).toBe(false)
     }
   })
 
@@ -231,11 +230,11 @@ describe('a paste', () => {
   })
 
   it('goes between the digits that were not selected', () => {
-    expect(pasteAmount('5,000', { start: 1, end: 1 }, '00')).toBe('500,000')
-    expect(pasteAmount('5,000', { start: 5, end: 5 }, '.50')).toBe('5,000.50')
-    expect(pasteAmount('12,345', { start: 0, end: 3 }, '1,000')).toBe('1,000,345')
-    expect(pasteAmount('5,000', { start: 5, end: 5 }, ',50')).toBe('5,000.50')
-    expect(parseAmount(pasteAmount('5,0,0', { start: 5, end: 5 }, '10')).ok).toBe(false)
+    expect(pasteInto('5,000', { start: 1, end: 1 }, '00')).toBe('500,000')
+    expect(pasteInto('5,000', { start: 5, end: 5 }, '.50')).toBe('5,000.50')
+    expect(pasteInto('12,345', { start: 0, end: 3 }, '1,000')).toBe('1,000,345')
+    expect(pasteInto('5,000', { start: 5, end: 5 }, ',50')).toBe('5,000.50')
+    expect(readAmount(pasteInto('5,0,0', { start: 5, end: 5 }, '10')).ok).toBe(false)
   })
 
   it('over everything is read as it is read alone', () => {
@@ -245,7 +244,7 @@ describe('a paste', () => {
     )
     fc.assert(
       fc.property(anything, anything, (before, pasted) => {
-        const [shown, alone] = [parseAmount(over(before, pasted)), parseAmount(pasted)]
+        const [shown, alone] = [readAmount(over(before, pasted)), readAmount(pasted)]
         if (alone.ok || shown.ok) expect(shown).toEqual(alone)
       }),
     )

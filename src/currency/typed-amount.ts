@@ -18,7 +18,11 @@ export interface AmountForm {
   pointGroups: boolean
 }
 
-const BAHT: AmountForm = { currency: 'BAHT', pointGroups: false }
+/** The form of the member's amounts: Lao also writes a point between thousands. */
+const ownForm = (): AmountForm => ({
+  currency: isInKip() ? 'LAK' : 'BAHT',
+  pointGroups: shownLocale() === 'la',
+})
 
 /** More decimals than these are invalid, never rounded. In kip, `.0` and `.00` are allowed. */
 const TOO_FINE: Record<Currency, RegExp> = { BAHT: /\.\d{3}/, LAK: /\.(?:\d*[1-9]|\d{3})/ }
@@ -38,7 +42,7 @@ const PARTS = /^(?:(.*)([.,\u066b\u3002]))?(\d*)$/
  * Parses a typed or pasted amount: the digits of any script, the currency's name or sign, thousands separators, a point
  * or a comma before the decimals. A negative amount parses, so that the form can reject it with its own message.
  */
-export function parseAmount(text: string, form: AmountForm = BAHT): ParsedAmount {
+export function readAmount(text: string, form = ownForm()): ParsedAmount {
   const bare = bareAmount(text)
   if (bare.currency && bare.currency !== form.currency) return { ok: false, reason: 'currency' }
   if (bare.text === '') return { ok: false, reason: 'empty' }
@@ -53,8 +57,8 @@ export function parseAmount(text: string, form: AmountForm = BAHT): ParsedAmount
  * Whether more keys can make an amount of a text that is none yet: a sign alone, or a comma that may become one between
  * thousands.
  */
-export const isBegun = (text: string, form: AmountForm = BAHT) =>
-  ['0', '00', '000'].some((keys) => parseAmount(text + keys, form).ok)
+export const canGoOn = (text: string, form = ownForm()) =>
+  ['0', '00', '000'].some((keys) => readAmount(text + keys, form).ok)
 
 /**
  * A bare amount without thousands separators and with a point before its decimals; null for any other text. A separator
@@ -102,8 +106,8 @@ function bareAmount(text: string): { text: string; currency: Currency | null } {
  * A valid amount as its field shows it when it is left (`1,234.5`), with its decimals as typed; null for an invalid
  * one.
  */
-export function shownAmount(text: string, form: AmountForm = BAHT): string | null {
-  const plain = parseAmount(text, form).ok ? plainAmount(bareAmount(text).text, form) : null
+export function shownAs(text: string, form = ownForm()): string | null {
+  const plain = readAmount(text, form).ok ? plainAmount(bareAmount(text).text, form) : null
   return plain === null ? null : groupDigits(plain.replace(/^(-?)0+(?=\d)/, '$1'))
 }
 
@@ -112,11 +116,11 @@ export function shownAmount(text: string, form: AmountForm = BAHT): string | nul
  * that its commas aren't mistaken for those of `before`. An invalid paste is inserted unchanged, for the form to
  * reject.
  */
-export function pasteAmount(
+export function pasteInto(
   before: string,
   { start, end }: { start: number; end: number },
   pasted: string,
-  form: AmountForm = BAHT,
+  form = ownForm(),
 ): string {
   const bare = bareAmount(pasted)
   const plain = bare.currency && bare.currency !== form.currency ? null : plainAmount(bare.text, form)
@@ -126,25 +130,6 @@ export function pasteAmount(
   if (head + tail !== '' && !isGrouped(toAsciiDigits(before))) return head + plain + tail
   return groupDigits((head + plain + tail).replace(/[, ]/g, ''))
 }
-
-/** The form of the member's amounts: Lao also writes a point between thousands. */
-const form = (): AmountForm => ({
-  currency: isInKip() ? 'LAK' : 'BAHT',
-  pointGroups: shownLocale() === 'la',
-})
-
-/** Parses a typed amount in the member's currency and language. */
-export const readAmount = (text: string): ParsedAmount => parseAmount(text, form())
-
-/** Whether more keys can make an amount of a text. */
-export const canGoOn = (text: string) => isBegun(text, form())
-
-/** A valid amount as its field shows it; null for an invalid one. */
-export const shownAs = (text: string) => shownAmount(text, form())
-
-/** `pasteAmount` in the member's currency and language. */
-export const pasteInto = (before: string, selection: { start: number; end: number }, pasted: string) =>
-  pasteAmount(before, selection, pasted, form())
 
 /** The text keys for the faults of a typed amount. */
 export const AMOUNT_FAULTS = {

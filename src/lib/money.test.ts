@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseAmount } from '@/currency/typed-amount'
+import { readAmount } from '@/currency/typed-amount'
 import {
   availableOf,
   formatMoney,
@@ -122,7 +122,7 @@ describe('formatMoney', () => {
   it('is read back as the same amount by both parsers', () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
-        expect(parseAmount(formatMoney(amount))).toEqual({ ok: true, value: amount })
+        expect(readAmount(formatMoney(amount))).toEqual({ ok: true, value: amount })
         expect(readMoney(formatMoney(amount))).toBe(amount)
       }),
     )

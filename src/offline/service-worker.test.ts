@@ -234,12 +234,6 @@ describe('a page that is opened', () => {
     }
   })
 
-  it('is the kept one of an earlier worker that kept a redirected answer', async () => {
-    const { navigate, kept } = startWorker(offline)
-    kept.set('/index.html', redirected(whole('/index.html')))
-    expect(await navigate(PATH)).toBe(APP)
-  })
-
   it('keeps the headers of the file, such as its policy', async () => {
     const { kept, handlers } = await installed(cleanUrls, offline)
     kept.get('/index.html')?.headers.set('Content-Security-Policy', "default-src 'self'")

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { removeStored, writeStored } from '@/lib/browser/storage'
 import { storeMember } from './last-member'
-import { clearToken, endAllSessions, followSession, onSessionChange, readToken, storeToken } from './token'
+import { clearToken, endAllSessions, followSession, onSessionChange, storeToken } from './token'
 
 const NAME = '0812345678'
 
@@ -31,23 +31,6 @@ afterEach(() => {
 
 describe('what another tab stored', () => {
   beforeEach(signIn)
-
-  it('changes nothing when the token is the same', () => {
-    writeStored('session-mark', 'm2')
-    expect(followSession()).toBeNull()
-  })
-
-  it('is told once: a sign-out, and a sign-in after it', () => {
-    removeStored('token')
-    expect([followSession(), followSession()]).toEqual(['signed-out', null])
-    signInElsewhere('t2', NAME)
-    expect([followSession(), followSession(), readToken()]).toEqual(['signed-in', null, 't2'])
-  })
-
-  it('changes nothing when the same member has a new token', () => {
-    signInElsewhere('t2', NAME)
-    expect([followSession(), readToken()]).toEqual([null, 't2'])
-  })
 
   it.each<[what: string, store: () => void]>([
     [

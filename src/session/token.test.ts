@@ -64,13 +64,6 @@ describe('the token', () => {
     expect([stored(), readStored('session-mark', 'session')]).toEqual([[null, null], null])
   })
 
-  it('that is remembered leaves no mark in this tab', () => {
-    storeToken('t1', false)
-    writeStored('session-mark', 'm2')
-    storeToken('t2', true)
-    expect([readStored('session-mark', 'session'), readToken()]).toEqual([null, 't2'])
-  })
-
   it('of this tab does not count once the device has no mark, and not without one of its own', () => {
     storeToken('t1', false)
     expect(readToken()).toBe('t1')
@@ -176,14 +169,6 @@ describe('the token', () => {
     expect(stored()).toEqual([null, null])
     expect(readStored('session-mark')).toMatch(/^(?!m1$)./)
   })
-
-  it('ends everywhere without a mark where storage is full', () => {
-    writeStored('session-mark', 'm1')
-    storeToken('t1', false)
-    vi.stubGlobal('localStorage', fakeStorage({ setItem: full }))
-    endAllSessions()
-    expect([stored(), readStored('session-mark')]).toEqual([[null, null], null])
-  })
 })
 
 describe('the session', () => {
@@ -200,12 +185,6 @@ describe('the session', () => {
     expect(sessionOf()).toBe('t1')
     storeMember('0812345678', 't1')
     expect(sessionOf()).toBe('m1')
-  })
-
-  it('of the last member is the token where storage keeps no mark', () => {
-    storeToken('t1', true)
-    storeMember('0812345678', 't1')
-    expect([isTokenOfLastMember(), sessionOf()]).toEqual([true, 't1'])
   })
 })
 

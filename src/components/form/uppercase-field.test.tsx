@@ -27,10 +27,6 @@ describe('an upper-case field', () => {
     expect(type(field, 'i', 1)).toEqual(['I', 1])
   })
 
-  it('leaves Thai and Lao as they are', () => {
-    expect(type(input(), 'สมชาย ສົມ', 3)).toEqual(['สมชาย ສົມ', 3])
-  })
-
   it('waits for an input method to finish its word', () => {
     const field = input()
     field.value = 'sm'

@@ -8,17 +8,6 @@ beforeEach(() => setLocale('en'))
 
 const picture = () => document.querySelector('img')
 
-it('a picture that draws renders without its fallback, with its children', () => {
-  render(
-    <Picture src="/a.png" fallback={() => 'no picture'}>
-      <button type="button">Save</button>
-    </Picture>,
-  )
-  expect(picture()?.getAttribute('src')).toBe('/a.png')
-  expect(screen.queryByText('Save')).not.toBeNull()
-  expect(screen.queryByText('no picture')).toBeNull()
-})
-
 it('a picture that fails to load renders its fallback, whose retry loads it again', () => {
   render(
     <Picture

@@ -54,15 +54,6 @@ it('without a deadline nothing runs and nothing passes', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('leaves no timer behind however often it is opened and closed', () => {
-  for (let times = 0; times < 20; times++) {
-    const { unmount } = render(<Clock deadline={START + 60_000} />)
-    expect(vi.getTimerCount()).toBe(1)
-    unmount()
-  }
-  expect(vi.getTimerCount()).toBe(0)
-})
-
 it('a hidden page is not woken each second, but at the end and when it is shown', () => {
   const { container } = render(<Clock deadline={START + 60_000} />)
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')

@@ -32,12 +32,6 @@ describe.each(Object.entries(SILENT))('%s', (_, ask) => {
   })
 })
 
-it('rejects where the browser has no such call', async () => {
-  give({})
-  for (const ask of [calls.writeClipboard, calls.readClipboard, calls.share])
-    await expect(ask(JSON.stringify({}) as never)).rejects.toThrow(TypeError)
-})
-
 describe('a press while the share sheet is said to be open', () => {
   it('is refused as a double tap at once, and later as a sheet that is not there', async () => {
     const open = vi.fn(never)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isClearable, withoutMetadata } from './picture-metadata'
+import { withoutMetadata } from './picture-metadata'
 
 const SECRET = 'GPS 13.7563,100.5018 Pixel'
 const bytes = (...parts: (string | number[])[]) =>
@@ -127,9 +127,4 @@ it.each([
   ['image/gif', bytes('GIF89a', [1, 0, 1, 0, 0, 0, 0], 'no block')],
 ] as const)('a malformed %s gives null (%#)', (type, picture) => {
   expect(withoutMetadata(picture, type)).toBeNull()
-})
-
-it('knows which types it can clear', () => {
-  const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'video/mp4', 'constructor']
-  expect(types.map(isClearable)).toEqual([true, true, true, false, false, false])
 })

