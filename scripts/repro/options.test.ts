@@ -9,24 +9,10 @@ const SUPPORT = readFileSync('docs/support.md', 'utf8')
 describe('the options of repro', () => {
   it('are parsed as the help says', () => {
     const fault = 'POST /api/wallet/transfer 500 TRANSFER_FAIL'
-    const options = readOptions([
-      'transfer',
-      '--lang',
-      'la',
-      '--fault',
-      fault,
-      '--device',
-      'Pixel 7',
-      '--latency',
-      '800',
-    ])
-    expect(options).toMatchObject({
-      what: 'transfer',
-      lang: 'la',
-      latency: 800,
-      headed: false,
-      dist: expect.any(String),
-    })
+    const options = readOptions(
+      `transfer --lang la --latency 800 --device`.split(' ').concat('Pixel 7', '--fault', fault),
+    )
+    expect(options).toMatchObject({ what: 'transfer', lang: 'la', latency: 800, headed: false })
     expect(options.device?.isMobile).toBe(true)
     expect(options.faults).toEqual([
       { method: 'POST', path: '/api/wallet/transfer', kind: 'status', status: 500, code: 'TRANSFER_FAIL' },
@@ -47,22 +33,15 @@ describe('the options of repro', () => {
   )
 
   it.each([
-    [['a', 'b'], 'One flow at a time'],
     [['a', '--lang', 'lo'], `--lang is ${LOCALES.join(', ')}, not "lo"`],
     [['a', '--scenario', 'rich'], 'Did you mean rich-member?'],
     [['a', '--device', 'Pixel 99'], 'Did you mean Pixel'],
     [['a', '--latency', 'slow'], '--latency is milliseconds'],
     [['a', '--fault', 'transfer fails'], 'Write it like'],
     [['a', '--fault', 'POST /api/wallet/transfer 400 TRANSFR_FAIL'], 'Did you mean TRANSFER_FAIL?'],
-    [['a', '--fault', 'GET /api/walet 500'], 'there is no call /api/walet'],
     [['a', '--fault', 'GET /api/wallet/transfer 500'], 'the method of /api/wallet/transfer is POST'],
-    [['a', '--fault', 'GET /api/wallet 500 NO_WALLET today'], '"today" is too much'],
-    [['a', '--fault', 'GET /api/wallet drop 900'], '"900" is too much'],
-    [['a', '--fault', 'GET /api/wallet slow abc'], '"abc" is no number of milliseconds'],
     [['a', '--fault', 'GET /api/wallet 700'], 'a status from 200 to 599'],
-    [['report-ABC.har', '--latency', '800'], '--latency: for flows only'],
     [['report-ABC.har.txt', '--fault', 'GET /api/wallet drop'], '--fault: for flows only'],
-    [['a', '--what'], "Unknown option '--what'"],
   ])('are refused with a reason: %j', (args, message) => {
     expect(() => readOptions(args)).toThrow(message)
   })
@@ -70,10 +49,7 @@ describe('the options of repro', () => {
 
 it.each([
   ['transfr', 'transfer'],
-  ['Transfer', 'transfer'],
   ['deposit_qr_ww', 'deposit-qr-ww'],
-  ['play-sb', 'play-sbo'],
-  ['withdrawal', 'withdraw'],
 ])('a flow called %s is none, and %s is suggested first', (name, meant) => {
   expect(unknownFlow(name)).toMatch(`There is no flow "${name}". Did you mean ${meant}`)
 })
