@@ -40,12 +40,6 @@ describe('the line for a ticket', () => {
     )
   })
 
-  it('is in the member’s language', () => {
-    const report = reportWith(REFUSED)
-    report.log._report.locale = 'la'
-    expect(ticketLine(memberCalls(report), [])).toMatch(/\('[^']*\p{Script=Lao}/u)
-  })
-
   it('is about the last change that failed, else the last failed read, else the last change', () => {
     const read = { call: 'GET /api/bonus', status: 500 }
     expect(lineOf(REFUSED, { sent: { amount: 1 }, failure: 'network' }, read)).toMatch(
@@ -72,12 +66,6 @@ describe('the line for a ticket', () => {
 
   it('has the HTTP status where the phone shows that', () => {
     expect(lineOf({ status: 500, body: { message: 'Out of order' } })).toContain("→ unknown HTTP 500 ('")
-  })
-
-  it('knows chat calls', () => {
-    expect(lineOf({ call: 'POST /api/chat/send-message', status: 500 })).toMatch(
-      /^22:33:30 \w+ → unknown server/,
-    )
   })
 })
 

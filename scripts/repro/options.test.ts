@@ -41,7 +41,7 @@ describe('the options of repro', () => {
     [['a', '--fault', 'POST /api/wallet/transfer 400 TRANSFR_FAIL'], 'Did you mean TRANSFER_FAIL?'],
     [['a', '--fault', 'GET /api/wallet/transfer 500'], 'the method of /api/wallet/transfer is POST'],
     [['a', '--fault', 'GET /api/wallet 700'], 'a status from 200 to 599'],
-    [['report-ABC.har.txt', '--fault', 'GET /api/wallet drop'], '--fault: for flows only'],
+    [['report-ABC.har.txt', '--fault', 'GET /api/wallet drop'], 'are for flows only'],
   ])('are refused with a reason: %j', (args, message) => {
     expect(() => readOptions(args)).toThrow(message)
   })

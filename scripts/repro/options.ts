@@ -35,78 +35,59 @@ export type Options = ReturnType<typeof readOptions>
 
 /** Reads the command line. Throws an Error that names the mistake and the valid values. */
 export function readOptions(args: string[]) {
-  const { values, positionals } = parse(args)
+  const { values, positionals } = parseArguments({
+    args,
+    allowPositionals: true,
+    options: {
+      lang: { type: 'string' },
+      scenario: { type: 'string' },
+      fault: { type: 'string', multiple: true },
+      device: { type: 'string' },
+      latency: { type: 'string' },
+      headed: { type: 'boolean', default: false },
+      find: { type: 'string' },
+      list: { type: 'boolean', default: false },
+      page: { type: 'string' },
+      dist: { type: 'string', default: process.env.DIST ?? '' },
+      out: { type: 'string', default: 'repro' },
+    },
+  })
   if (positionals.length > 1) throw new Error(`One flow at a time, not ${positionals.join(' and ')}.`)
   const lang = LOCALES.find((one) => one === (values.lang ?? 'th'))
   if (!lang) throw new Error(`--lang is ${LOCALES.join(', ')}, not "${values.lang}".`)
   const scenario = scenarioNamed(values.scenario)
   const device = values.device === undefined ? undefined : devices[values.device]
-  if (values.device !== undefined && !device) throw new Error(unknownDevice(values.device))
+  if (values.device !== undefined && !device)
+    throw new Error(
+      `There is no device "${values.device}". Did you mean ${nearestOf(values.device, Object.keys(devices))}?`,
+    )
   const latency = Number(values.latency ?? 0)
   if (!Number.isInteger(latency) || latency < 0 || latency > 60_000)
     throw new Error(`--latency is milliseconds from 0 to 60000, not "${values.latency}".`)
   const what = positionals[0] ?? ''
   const isReport = FILE.test(what) || (existsSync(what) && !FLOWS.some(({ name }) => name === what))
-  const ofFlows = (['fault', 'latency'] as const).filter((name) => values[name] !== undefined)
-  if (isReport && ofFlows.length > 0)
+  if (isReport && (values.fault || values.latency))
     throw new Error(
-      `${ofFlows.map((name) => `--${name}`).join(' and ')}: for flows only. A report contains how each call was answered, and when.`,
+      '--fault and --latency are for flows only. A report contains how each call was answered, and when.',
     )
   if (values.page !== undefined && !isOwnPath(values.page))
     throw new Error(`--page is a page of the app, such as /user/bonus, not "${values.page}".`)
+  const faults = (values.fault ?? []).map(readFault)
   return {
+    ...values,
     what,
     isReport,
-    page: values.page,
     lang,
     isLangGiven: values.lang !== undefined,
     scenario,
     device,
     latency,
-    faults: (values.fault ?? []).map(readFault),
-    headed: values.headed ?? false,
-    find: values.find,
-    list: values.list ?? false,
-    dist: values.dist ?? process.env.DIST ?? '',
-    out: values.out ?? 'repro',
+    faults,
   }
 }
 
-function parse(args: string[]) {
-  const text = { type: 'string' } as const
-  const flag = { type: 'boolean' } as const
-  return parseArguments({
-    args,
-    allowPositionals: true,
-    options: {
-      lang: text,
-      scenario: text,
-      fault: { type: 'string', multiple: true },
-      device: text,
-      latency: text,
-      headed: flag,
-      find: text,
-      list: flag,
-      page: text,
-      dist: text,
-      out: text,
-    },
-  })
-}
-
-function unknownDevice(name: string): string {
-  const near = Object.keys(devices)
-    .filter((known) => known.toLowerCase().includes(name.toLowerCase().split(' ')[0] ?? ''))
-    .slice(0, 8)
-  return `There is no device "${name}". ${near.length > 0 ? `Did you mean ${near.join(', ')}?` : 'See https://playwright.dev/docs/emulation#devices'}`
-}
-
-/** Suggests the flow that was probably meant, and similar ones. */
+/** Suggests the flow that was probably meant. */
 export function unknownFlow(name: string): string {
   const names = FLOWS.map((flow) => flow.name)
-  const alike = names.filter(
-    (known) => name !== '' && known.split('-').some((part) => part.length > 2 && name.includes(part)),
-  )
-  const near = [...new Set([nearestOf(name, names), ...alike])].slice(0, 6)
-  return `There is no flow "${name}". Did you mean ${near.join(', ')}?\nAll flows: npm run repro -- --list`
+  return `There is no flow "${name}". Did you mean ${nearestOf(name, names)}?\nAll flows: npm run repro -- --list`
 }

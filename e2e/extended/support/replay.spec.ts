@@ -1,3 +1,4 @@
+import type { Page, Request } from '@playwright/test'
 import { MEMBER } from '../../fixtures'
 import { FAILURES } from '../../flows/failures'
 import { flowKit } from '../../flows/flow'
@@ -5,15 +6,38 @@ import { bonusPage } from '../../pages/bonus.page'
 import { homePage } from '../../pages/home.page'
 import { loginPage } from '../../pages/login.page'
 import { transferPage } from '../../pages/transfer.page'
+import { withdrawPage } from '../../pages/withdraw.page'
 import { expect, expectSame, test } from '../../replay/fixtures'
 import { isSame, replay } from '../../replay/replay'
 import { saveReport } from '../../replay/save-report'
-import { testReplay } from '../../replay/test-replay'
+import { holdRequests } from '../../support/sandbox/hold-requests'
 
 // A report is recorded on one page and replayed on another. Their traces would double the time.
 test.use({ trace: 'off' })
 
-for (const failure of FAILURES) testReplay(failure)
+for (const { name, fault, run } of FAILURES)
+  test(`a report of ${name} replays to the same page, messages and calls`, async ({
+    page,
+    sandbox,
+    phoneOf,
+  }) => {
+    await sandbox.fault({ kind: 'status', ...fault })
+    await run(flowKit({ page, sandbox, member: MEMBER }))
+    // What the member's page sends from now on, such as a read when it is idle, may have no answer in the report.
+    const sentLater: string[] = []
+    const pathOf = (request: Request) => new URL(request.url()).pathname
+    page.on('request', (request) => sentLater.push(pathOf(request)))
+    const report = await saveReport(page)
+
+    const unknown: string[] = []
+    const replayed = await replay(await phoneOf(report), report, async (call) => {
+      unknown.push(pathOf(call.request()))
+      await call.abort()
+    })
+    expectSame(replayed)
+    expect(unknown.filter((path) => !sentLater.includes(path))).toEqual([])
+    expect(report.log._steps.length).toBeGreaterThan(1)
+  })
 
 test('a report of a long session replays from its first kept call', async ({ page, sandbox, phoneOf }) => {
   await loginPage(page).goto()
@@ -103,28 +127,45 @@ test.describe('with the agreement unread', () => {
   })
 })
 
-test('a page preloaded by a resting finger is preloaded before the replayed press', async ({
+/** Keeps the last main balance that home shows as `lastBalance` of the window. */
+async function keepBalance(page: Page) {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const value = document.querySelector('[data-testid="wallet-balance"]')?.getAttribute('value')
+      if (value) Reflect.set(window, 'lastBalance', value)
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['value'] })
+  })
+}
+
+test('a replay shows the balance that the member saw, although the old one was refetched in between', async ({
   page,
   sandbox,
   phoneOf,
 }) => {
-  await sandbox.fault({
-    kind: 'status',
-    method: 'GET',
-    path: '/api/bonus',
-    status: 400,
-    code: 'NO_DATA_BONUS',
-  })
-  await flowKit({ page, sandbox, member: MEMBER }).enter('/user/home')
-  // Hovers over the tile until the calls of its page, which this preloads, are answered.
-  const isRead = Promise.all(
-    ['bonus', 'bonus/check/active'].map((path) => page.waitForResponse(`**/api/${path}`)),
-  )
-  await homePage(page).tile('bonus').hover()
+  const WITHDRAW = '/api/wallet/withdrawAll'
+  // Booked, with an answer that can't be read.
+  await sandbox.fault({ kind: 'malformed', method: 'POST', path: WITHDRAW })
+  const answerRefresh = await holdRequests(page, '**/api/wallet/refresh/slot')
+  const answerWithdrawal = await holdRequests(page, `**${WITHDRAW}`)
+  await flowKit({ page, sandbox, member: MEMBER }).enter('/user/home?modal=withdraw')
+  const [home, withdraw] = [homePage(page), withdrawPage(page)]
+  await withdraw.ask('500')
+  const isSent = page.waitForRequest(`**${WITHDRAW}`)
+  await withdraw.confirmOk.click()
+  await isSent
+  const isRead = page.waitForResponse('**/api/wallet')
+  answerRefresh()
   await isRead
-  await homePage(page).tile('bonus').click()
-  await page.getByTestId('page-error').waitFor()
+  answerWithdrawal()
+  await expect(home.alert).toHaveAttribute('data-outcome', 'success')
+  await expect(home.main).toHaveAttribute('value', '1950.75')
   const report = await saveReport(page)
 
-  expectSame(await replay(await phoneOf(report), report, (call) => call.abort()))
+  const again = await phoneOf(report)
+  await keepBalance(again)
+  const { departures, calls } = await replay(again, report, (call) => call.abort())
+  expect(departures, JSON.stringify(calls)).toEqual([])
+  // The replay ends where the report was saved, on the contact page.
+  await expect(again.getByTestId('contact-text')).toBeVisible()
+  expect(await again.evaluate(() => Reflect.get(window, 'lastBalance'))).toBe('1950.75')
 })
