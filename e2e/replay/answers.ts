@@ -1,7 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { handlers } from '../../mocks/handlers'
-import { matchesPath } from '../../mocks/server/http/paths'
-import { endOf, nameOf, type SavedEntry, sentAt } from './har'
+import { endOf, nameOf, type SavedEntry, sentAt, specOf } from './har'
 import type { ReplayStart } from './replay-start'
 
 /** Failures of calls that never left the device. They need no answer. */
@@ -11,6 +9,15 @@ const NEVER_ANSWERED = ['pending', 'cancelled']
 const TIME_LIMIT_MS = 62_000
 /** The only requests that a file answers. A document or a script of a stranger's would run in support's browser. */
 const ANSWERED_TYPES = ['fetch', 'xhr']
+
+/** The recorded answers of one call, in order. */
+interface Queue {
+  isRead: boolean
+  waiting: SavedEntry[]
+  /** The answer that a read had last. */
+  last?: SavedEntry
+  isMade: boolean
+}
 
 /**
  * Answers the page's calls from a report: each call has a queue of its recorded answers. A call that changes something
@@ -24,36 +31,52 @@ export async function answerFrom(
   own: (route: Route) => Promise<void>,
 ) {
   const recorded = entries.filter(({ response }) => !NOT_SENT.includes(response._failure ?? ''))
-  const queues = queuesOf(recorded)
-  /** The answer that each read had last. A page that was opened before the replay's start had those of `earlier`. */
-  const last = new Map(earlier.filter(isAnswer).map((entry) => [nameOf(entry), entry]))
+  const answered = new Set(recorded.filter((entry) => !isUnanswered(entry)).map(nameOf))
+  const queues = new Map<string, Queue>()
+  function queueOf(name: string): Queue {
+    const queue = queues.get(name) ?? { isRead: specOf(name)?.kind === 'query', waiting: [], isMade: false }
+    queues.set(name, queue)
+    return queue
+  }
+  // A page that was opened before the replay's start had the answers of `earlier`.
+  for (const entry of earlier.filter(isAnswer)) queueOf(nameOf(entry)).last = entry
+  // A read that repeats the answer before it is left out, and so is a read without an answer beside others with one:
+  // whether an app makes such a read depends on its timing.
+  for (const entry of recorded) {
+    const { isRead, waiting } = queueOf(nameOf(entry))
+    const before = waiting.at(-1)
+    const isRepeat = isUnanswered(entry) ? answered.has(nameOf(entry)) : before && isAlike(before, entry)
+    if (!isRead || !isRepeat) waiting.push(entry)
+  }
   const made: string[] = []
   const extra: string[] = []
   const pending = new Map<SavedEntry, () => void>()
   let recordedNow = 0
   let nextStep = 0
 
-  function take(name: string): SavedEntry | undefined {
-    const queue = queues.get(name) ?? []
-    if (!isRead(name)) return queue.shift()
-    const due = queue.filter((entry) => sentAt(entry) <= nextStep)
+  function take({ isRead, waiting, last }: Queue): SavedEntry | undefined {
+    if (!isRead) return waiting.shift()
+    const due = waiting.filter((entry) => sentAt(entry) <= nextStep)
     const next = due.findLast((entry) => sentAt(entry) <= recordedNow) ?? due[0]
-    const taken = next ?? (last.has(name) ? undefined : queue[0])
-    if (taken) queue.splice(0, queue.indexOf(taken) + 1)
+    const taken = next ?? (last ? undefined : waiting[0])
+    if (taken) waiting.splice(0, waiting.indexOf(taken) + 1)
     return taken
   }
 
-  async function answer(route: Route, name: string, isFirst: boolean) {
-    const entry = take(name)
-    const had = last.get(name)
-    if (entry && isRead(name) && isAnswer(entry)) last.set(name, entry)
+  async function answer(route: Route, name: string) {
+    const queue = queueOf(name)
+    const { isRead, last } = queue
+    const isFirst = isCut && !queue.isMade
+    queue.isMade = true
+    const entry = take(queue)
+    if (entry && isAnswer(entry)) queue.last = entry
     // The member went on before this answer came, with data from before the report's first call.
-    const isEarly = entry && isCut && isFirst && isRead(name) && !isThereBy(entry, nextStep)
+    const isEarly = entry && isFirst && isRead && !isThereBy(entry, nextStep)
     if (entry && !isEarly) return serve(route, entry)
-    const known = had ?? last.get(name)
-    if (known && isRead(name)) return fulfil(route, known)
+    const known = last ?? queue.last
+    if (known && isRead) return fulfil(route, known)
     // The call that refreshes the games' balances on entry is the only change that no press sends.
-    if (!isRead(name) && !(isCut && isFirst && name === 'GET /api/wallet/refresh/slot')) extra.push(name)
+    if (!isRead && !(isFirst && name === 'GET /api/wallet/refresh/slot')) extra.push(name)
     return own(route)
   }
 
@@ -81,10 +104,9 @@ export async function answerFrom(
     if (request.isNavigationRequest()) return route.abort('blockedbyclient')
     if (!ANSWERED_TYPES.includes(request.resourceType())) return route.fallback()
     const name = `${request.method()} ${decodeURIComponent(new URL(request.url()).pathname)}`
-    const isFirst = !made.includes(name)
     made.push(name)
     // The page may close, or drop the call by navigating, while it is answered.
-    await answer(route, name, isFirst).catch(() => {})
+    await answer(route, name).catch(() => {})
   })
 
   return {
@@ -104,31 +126,13 @@ export async function answerFrom(
      * report a read is owed once: whether the page repeats it depends on what it had before.
      */
     owed: (time: number) => {
-      const waiting = [...queues.values()].flat().filter((entry) => {
-        const name = nameOf(entry)
-        return sentAt(entry) <= time && !(isCut && isRead(name) && made.includes(name))
-      })
+      const waiting = [...queues.values()]
+        .filter(({ isRead, isMade }) => !(isCut && isRead && isMade))
+        .flatMap((queue) => queue.waiting.filter((entry) => sentAt(entry) <= time))
       const open = [...waiting, ...pending.keys()].filter((entry) => isThereBy(entry, time))
       return { calls: waiting, answers: open }
     },
   }
-}
-
-/**
- * The recorded calls by name, in order. A read that repeats the answer before it is left out, and so is a read without
- * an answer beside others with one: whether an app makes such a read depends on its timing.
- */
-function queuesOf(recorded: readonly SavedEntry[]): Map<string, SavedEntry[]> {
-  const queues = new Map<string, SavedEntry[]>()
-  const answered = new Set(recorded.filter((entry) => !isUnanswered(entry)).map(nameOf))
-  for (const entry of recorded) {
-    const name = nameOf(entry)
-    const queue = queues.get(name) ?? []
-    const before = queue.at(-1)
-    const isRepeat = isUnanswered(entry) ? answered.has(name) : before && isAlike(before, entry)
-    if (!isRead(name) || !isRepeat) queues.set(name, [...queue, entry])
-  }
-  return queues
 }
 
 async function fulfil(route: Route, { response }: SavedEntry) {
@@ -158,15 +162,3 @@ const isThereBy = (entry: SavedEntry, time: number) =>
 
 const isAlike = ({ response: one }: SavedEntry, { response: other }: SavedEntry) =>
   one.status === other.status && one._failure === other._failure && one.content.text === other.content.text
-
-const reads = new Map<string, boolean>()
-
-/** True for a call that only reads, by its declaration. Some GETs change something, and some POSTs only read. */
-function isRead(name: string): boolean {
-  const known = reads.get(name)
-  if (known !== undefined) return known
-  const [method, path = ''] = name.split(' ')
-  const found = handlers.find(({ spec }) => spec.method === method && matchesPath(spec.path, path))
-  reads.set(name, found?.spec.kind === 'query')
-  return found?.spec.kind === 'query'
-}

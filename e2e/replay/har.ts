@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
 import { safePath } from '@/lib/text/links'
+import { handlers } from '../../mocks/handlers'
+import { matchesPath } from '../../mocks/server/http/paths'
 import { plainLine } from '../../scripts/terminal'
 import { LOCALES } from '../../src/lib/locale'
 
@@ -148,6 +151,12 @@ export const pathOf = ({ request }: SavedEntry) => new URL(request.url).pathname
 
 /** The call by its method and decoded path. */
 export const nameOf = (entry: SavedEntry) => `${entry.request.method} ${decodeURIComponent(pathOf(entry))}`
+
+/** The declaration of a call by its name. */
+export function specOf(name: string): EndpointSpec | undefined {
+  const [method, path = ''] = name.split(' ')
+  return handlers.find(({ spec }) => spec.method === method && matchesPath(spec.path, path))?.spec
+}
 
 /** When the call was sent, in epoch ms. */
 export const sentAt = ({ startedDateTime }: SavedEntry) => Date.parse(startedDateTime)

@@ -1,6 +1,4 @@
-import { nameOf, pathOf, type SavedEntry, type SavedReport, sentAt } from '../../e2e/replay/har'
-import { handlers } from '../../mocks/handlers'
-import { matchesPath } from '../../mocks/server/http/paths'
+import { nameOf, pathOf, type SavedEntry, type SavedReport, sentAt, specOf } from '../../e2e/replay/har'
 import { isKnownCode } from '../../src/api/core/endpoint/codes'
 import type { EndpointSpec } from '../../src/api/core/endpoint/endpoint-spec'
 import { ApiError, ERROR_KINDS, toApiError } from '../../src/api/core/endpoint/errors'
@@ -37,7 +35,7 @@ const isOutcome = (text: string) => ['success', 'refused', 'unknown'].includes(t
 export function memberCalls({ log }: SavedReport): MemberCall[] {
   const t = translatorIn(log._report.locale)
   return log.entries.map((entry) => {
-    const spec = specOf(entry)
+    const spec = specOf(nameOf(entry))
     const error = failureOf(entry, spec)
     const isChange = spec?.kind === 'mutation'
     return {
@@ -114,15 +112,10 @@ function nameFor({ method, path }: EndpointSpec): string {
 
 /** The command that shows the failure of a call in a flow. */
 export function commandFor({ entry, code }: MemberCall): string {
-  const spec = specOf(entry)
+  const spec = specOf(nameOf(entry))
   const flow = spec && flowThatSends(`${spec.method} ${spec.path}`)
   const status = [entry.response.status, isKnownCode(code) ? code : ''].join(' ')
   return flowCommand(flow || '<flow>', `${nameOf(entry)} ${faultOf(code) ?? status}`.trim())
-}
-
-function specOf(entry: SavedEntry): EndpointSpec | undefined {
-  const [method, path = ''] = nameOf(entry).split(' ')
-  return handlers.find(({ spec }) => spec.method === method && matchesPath(spec.path, path))?.spec
 }
 
 /** How the app took the call: null for a success. An answer that the report left out counts as one if its status does. */
