@@ -84,11 +84,13 @@ const ACTIONS = LOCALES.flatMap((locale) => {
 export function linesFor(words: string): string[] {
   const found = findTexts(words)
   if (found.length === 0) throw new Error(notFound(words))
-  return found.flatMap(({ code, text, flows, fault, note }) => [
+  return found.flatMap(({ code, text, flows, fault, note, isOfAnyCall }) => [
     `${code}  "${text}"`,
     ...(note ? [`  ${note}`] : []),
     ...flows.map(({ name, sends }) => `  ${flowCommand(name, fault && sends ? `${sends} ${fault}` : '')}`),
-    ...(fault && flows.length !== 1 ? [`  ${flowCommand('<flow>', `<call> ${fault}`)}`] : []),
+    ...(fault && (isOfAnyCall || flows.length === 0)
+      ? [`  ${flowCommand('<flow>', `<call> ${fault}`)}`]
+      : []),
     ...(flows.length > 1 ? ['  one of them: add what it was about, as "… withdraw"'] : []),
     '',
   ])
@@ -168,16 +170,6 @@ function shownBy(key: string): Pick<Known, 'flows' | 'fault' | 'note'> {
   return { flows, ...(flows.length === 0 ? { note: 'a text of the app: type the words below it, too' } : {}) }
 }
 
-let allTexts: readonly (Known & { letters: string; pieces: Set<string> })[] | undefined
-/** All texts that `--find` knows, with what they are compared by. */
-function textsOfAll() {
-  allTexts ??= LOCALES.flatMap(textsToFind).map((one) => {
-    const letters = lettersOf(one.text)
-    return { ...one, letters, pieces: piecesOf(letters) }
-  })
-  return allTexts
-}
-
 /** The texts that are like the words: the code's, those that are the same, else those that share most pieces. */
 function findTexts(words: string): Known[] {
   const found = findExactly(words)
@@ -185,18 +177,17 @@ function findTexts(words: string): Known[] {
   for (const about of withoutAction(words)) {
     const narrowed = findExactly(about.rest).flatMap((one) => {
       const flows = about.flows.filter((flow) => one.isOfAnyCall || one.flows.includes(flow))
-      return flows.length > 0 ? [{ ...one, flows }] : []
+      return flows.length > 0 ? [{ code: one.code, text: one.text, fault: one.fault, flows }] : []
     })
     const isSame = found.length === 0 || narrowed.some(({ code }) => code === found[0]?.code)
     if (narrowed.length > 0 && isSame) return narrowed
   }
   if (found.length > 0) return found
   const wanted = [...piecesOf(lettersOf(words))]
-  const alike = textsOfAll()
-    .map((one) => ({
-      ...one,
-      shared: wanted.filter((piece) => one.pieces.has(piece)).length / wanted.length,
-    }))
+  const alike = TEXTS.map((one) => ({
+    ...one,
+    shared: wanted.filter((piece) => one.pieces.has(piece)).length / wanted.length,
+  }))
     .filter(({ shared }) => shared >= LEAST_SHARED)
     .sort((one, other) => other.shared - one.shared)
   return onePerCode(alike)
@@ -204,13 +195,12 @@ function findTexts(words: string): Known[] {
 
 /** The text of the code that the words name, or the texts that they are. */
 function findExactly(words: string): Known[] {
-  const all = textsOfAll()
   const named = codeNamedBy(words)
-  if (named) return onePerCode(all.filter(({ code }) => code === named))
+  if (named) return onePerCode(TEXTS.filter(({ code }) => code === named))
   const wanted = lettersOf(words)
-  const exact = all.filter(({ letters }) => letters === wanted)
+  const exact = TEXTS.filter(({ letters }) => letters === wanted)
   // A picture may be cut off where a shorter text ends.
-  const longer = all.filter(({ code, letters }) => !code.includes('.') && letters.startsWith(wanted))
+  const longer = TEXTS.filter(({ code, letters }) => !code.includes('.') && letters.startsWith(wanted))
   return exact.length > 0 ? onePerCode([...exact, ...longer]) : []
 }
 
@@ -271,3 +261,9 @@ function piecesOf(letters: string): Set<string> {
     Array.from({ length: Math.max(letters.length - 2, 0) }, (_, at) => letters.slice(at, at + 3)),
   )
 }
+
+/** All texts that `--find` knows, with what they are compared by. */
+const TEXTS = LOCALES.flatMap(textsToFind).map((one) => {
+  const letters = lettersOf(one.text)
+  return { ...one, letters, pieces: piecesOf(letters) }
+})
