@@ -31,10 +31,9 @@ export async function reproduceReport({ report, isHar }: Recorded, options: Opti
     const met = memberCalls(report)
     const ending = isHar ? `opened ${replayed.route.expected}` : endingOf(replayed)
     const lines = [ticketLine(met, steps) ?? [], `${name}: ${ending}`].flat()
-    const pressed = met.filter(({ isChange, entry }) => isChange && calls.missing.includes(nameOf(entry)))
     await evidence.finish(
       [...headOf(lines, report, isHar), ...callTable(met), ...oddOf(report)],
-      [...(isHar ? pressesOf(pressed) : comparisonOf(replayed)), ...blockedOf(opened.refused())],
+      [...(isHar ? pressesOf(replayed, met) : comparisonOf(replayed)), ...blockedOf(opened.refused())],
     )
     const copy = join(folder, 'report.har')
     if (isHar) writeFileSync(copy, JSON.stringify(report, null, 1))
@@ -120,15 +119,22 @@ function comparisonOf({ departures, route, screen, calls }: Replayed): string[] 
   ]
 }
 
-/** The calls of a HAR that the opened page did not send, with the command that shows the same failure in a flow. */
-const pressesOf = (pressed: readonly MemberCall[]): string[] => [
-  '',
-  '## Sent by a press',
-  ...pressed.map((call) => {
-    const name = markdownText(nameOf(call.entry))
-    return `- ${name} ${call.outcome}${call.outcome === 'success' ? '' : `: \`${commandFor(call)}\``}`
-  }),
-]
+/** What the opened page of a HAR did not send, with the command that shows the same failure in a flow. */
+function pressesOf({ calls: { made, expected, missing } }: Replayed, met: readonly MemberCall[]): string[] {
+  const pressed = met.filter(({ isChange, entry }) => isChange && missing.includes(nameOf(entry)))
+  const own = new Set(made.filter((name) => !expected.includes(name)))
+  return [
+    '',
+    '## Sent by a press',
+    ...pressed.map((call) => {
+      const command = call.outcome === 'success' ? '' : `: \`${commandFor(call)}\``
+      return `- ${markdownText(nameOf(call.entry))} ${call.outcome}${command}`
+    }),
+    '',
+    '## Answered by the sandbox, since the file has no answer',
+    ...[...own].map((name) => `- ${markdownText(name)}`),
+  ]
+}
 
 const blockedOf = (refused: readonly string[]): string[] =>
   refused.length > 0
