@@ -6,6 +6,21 @@ import { transferPage } from '../pages/transfer.page'
 import { withdrawPage } from '../pages/withdraw.page'
 import type { Flow } from './flow'
 
+function transferFlow(name: string, about: string, search: string, from: string, to: string): Flow {
+  return {
+    name,
+    about,
+    sends: 'POST /api/wallet/transfer',
+    run: async ({ page, enter, step, outcome }) => {
+      const transfer = transferPage(page)
+      await step('open the transfer sheet', () => enter(`/user/home?modal=transfer&${search}`))
+      await step('fill it in', () => transfer.fill({ from, to, amount: '100' }))
+      await step('transfer', () => transfer.submit.click())
+      await step('see the outcome', outcome)
+    },
+  }
+}
+
 /** Moving money, and the screens that list it. */
 export const moneyFlows: Flow[] = [
   {
@@ -19,30 +34,14 @@ export const moneyFlows: Flow[] = [
       await step('see the balances', () => expect(home.total).toHaveAttribute('value', /\d/))
     },
   },
-  {
-    name: 'transfer',
-    about: 'A member moves money from the wallet into a game',
-    sends: 'POST /api/wallet/transfer',
-    run: async ({ page, enter, step, outcome }) => {
-      const transfer = transferPage(page)
-      await step('open the transfer sheet', () => enter('/user/home?modal=transfer&game=PG'))
-      await step('fill it in', () => transfer.fill({ from: 'WALLET', to: 'PG', amount: '100' }))
-      await step('transfer', () => transfer.submit.click())
-      await step('see the outcome', outcome)
-    },
-  },
-  {
-    name: 'transfer-out',
-    about: 'A member takes money out of a game into the wallet',
-    sends: 'POST /api/wallet/transfer',
-    run: async ({ page, enter, step, outcome }) => {
-      const transfer = transferPage(page)
-      await step('open the transfer sheet', () => enter('/user/home?modal=transfer&from=PG'))
-      await step('fill it in', () => transfer.fill({ from: 'PG', to: 'WALLET', amount: '50' }))
-      await step('transfer', () => transfer.submit.click())
-      await step('see the outcome', outcome)
-    },
-  },
+  transferFlow('transfer', 'A member moves money from the wallet into a game', 'game=PG', 'WALLET', 'PG'),
+  transferFlow(
+    'transfer-out',
+    'A member takes money out of a game into the wallet',
+    'from=PG',
+    'PG',
+    'WALLET',
+  ),
   {
     name: 'withdraw',
     about: 'A member withdraws to the bank account',

@@ -12,7 +12,7 @@ const PHONE: BrowserContextOptions = {
   deviceScaleFactor: 2,
 }
 
-export type OpenedPage = Awaited<ReturnType<typeof openPage>>
+type OpenedPage = Awaited<ReturnType<typeof openPage>>
 
 /**
  * Opens a page on its own sandbox, which serves the build. The page has no other network. `refused` returns the origins
@@ -55,14 +55,20 @@ export async function openPage(
   }
 }
 
+/** The first member of the world who can sign in. */
+export async function firstMember({ control }: OpenedPage['sandbox']) {
+  const members = await control<{ username: string; password: string; isActive: boolean }[]>('GET', 'members')
+  const first = members.find(({ isActive }) => isActive)
+  return { phone: first?.username ?? '', password: first?.password ?? '' }
+}
+
 /**
  * Resets the sandbox's world. Returns a function that forwards a page's call to the sandbox, with the token of the
  * world's first active member.
  */
 export async function memberCalls({ sandbox }: Pick<OpenedPage, 'sandbox'>, scenario: string | undefined) {
   await sandbox.reset(scenario)
-  const members = await sandbox.control<{ username: string; isActive: boolean }[]>('GET', 'members')
-  const token = await sandbox.token(members.find(({ isActive }) => isActive)?.username ?? '')
+  const token = await sandbox.token((await firstMember(sandbox)).phone)
   return (route: Route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } })
 }

@@ -1,5 +1,5 @@
 import { type Flow, flowKit, type ReportedOutcome } from '../../e2e/flows/flow'
-import { openPage } from './browser'
+import { firstMember, openPage } from './browser'
 import { collectEvidence, folderFor, markdownText } from './evidence'
 import type { Options } from './options'
 
@@ -73,14 +73,4 @@ function outcomeLine(flow: string, outcomes: readonly ReportedOutcome[]): string
   const last = outcomes.findLast(({ outcome }) => outcome in OUTCOMES)
   if (!last) return `${flow}: no outcome was reported`
   return `${flow} ${OUTCOMES[last.outcome]}${last.code && `: ${last.code}`}`
-}
-
-/** The first member of the world who can sign in. */
-async function firstMember(sandbox: { control: <Answer>(method: string, path: string) => Promise<Answer> }) {
-  const members = await sandbox.control<{ username: string; password: string; isActive: boolean }[]>(
-    'GET',
-    'members',
-  )
-  const [first] = members.filter(({ isActive }) => isActive)
-  return { phone: first?.username ?? '', password: first?.password ?? '' }
 }
