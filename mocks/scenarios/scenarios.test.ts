@@ -1,42 +1,37 @@
 import { describe, expect, it } from 'vitest'
 import { login } from '../rules/account/login'
-import { NOON, worldAt } from '../testing/test-world'
+import { NOON } from '../testing/test-world'
 import { createWorld } from '../world/create-world'
-import { scenarioNames } from '../world/model'
-import type { World } from '../world/world'
-import { LAO_PHONE, MAIN_PHONE, OTHER_PHONE, PASSWORD } from './people'
-import { scenarios } from './scenarios'
-
-/** Computes the balances of a member's accounts from the statement, in satang. */
-function replay(world: World, memberId: string): Record<string, number> {
-  const places: Record<string, number> = {}
-  const known = new Set(['WALLET', ...world.games.map(({ code }) => code)])
-  for (const { from, to, amount, status } of world.statements.get(memberId) ?? []) {
-    if (status === 'FAILED') continue
-    if (known.has(from)) places[from] = (places[from] ?? 0) - amount
-    if (known.has(to)) places[to] = (places[to] ?? 0) + amount
-  }
-  return places
-}
+import { accountOf, WALLET } from '../world/journal-entry'
+import { type ScenarioName, scenarioNames } from '../world/model'
+import { INACTIVE_PHONE, LAO_PHONE, MAIN_PHONE, OTHER_PHONE, PASSWORD } from './people'
 
 describe.each(scenarioNames)('scenario %s', (name) => {
   const world = createWorld(name, { now: NOON })
 
-  it('has a ledger with total zero, and statements that explain the balances', () => {
+  it('has statements without rows in the future, which explain every balance', () => {
     expect(world.ledger.total()).toBe(0)
     for (const { id } of world.members.values()) {
-      const places = replay(world, id)
-      for (const code of ['WALLET', ...world.games.map((game) => game.code)]) {
-        const account = code === 'WALLET' ? (`wallet:${id}` as const) : (`game:${id}:${code}` as const)
-        expect([code, places[code] ?? 0]).toEqual([code, world.ledger.balance(account)])
+      const rows = world.statements.get(id) ?? []
+      const times = rows.map(({ createdAt }) => createdAt)
+      expect(times).toEqual(times.toSorted((a, b) => a - b))
+      expect(times.at(-1) ?? 0).toBeLessThanOrEqual(NOON)
+      const moved = rows.filter(({ status }) => status !== 'FAILED')
+      for (const place of [WALLET, ...world.games.map(({ code }) => code)]) {
+        const change = ({ from, to, amount }: (typeof rows)[number]) =>
+          (to === place ? amount : 0) - (from === place ? amount : 0)
+        const total = moved.reduce((sum, row) => sum + change(row), 0)
+        expect([place, total]).toEqual([place, world.ledger.balance(accountOf(id, place))])
       }
     }
   })
 
-  it('has two members who can sign in', () => {
-    const main = name === 'laos' ? LAO_PHONE : MAIN_PHONE
-    for (const username of [main, OTHER_PHONE])
+  it('has two members who can sign in, and one who cannot', () => {
+    const usernames = [name === 'laos' ? LAO_PHONE : MAIN_PHONE, OTHER_PHONE, INACTIVE_PHONE]
+    expect([...world.members.values()].map(({ username }) => username)).toEqual(usernames)
+    for (const username of usernames.slice(0, 2))
       expect(login(world, { username, password: PASSWORD })).toBeTruthy()
+    expect(() => login(world, { username: INACTIVE_PHONE, password: PASSWORD })).toThrow('INACTIVE_USER')
   })
 
   it('is the same in every run', () => {
@@ -44,46 +39,31 @@ describe.each(scenarioNames)('scenario %s', (name) => {
     expect(again.ledger.accounts()).toEqual(world.ledger.accounts())
     expect(again.statements).toEqual(world.statements)
   })
-
-  it('has a title, and no row in the future', () => {
-    expect(scenarios[name].title).not.toBe('')
-    for (const rows of world.statements.values()) {
-      const times = rows.map(({ createdAt }) => createdAt)
-      expect(times).toEqual(times.toSorted((a, b) => a - b))
-      expect(times.at(-1) ?? 0).toBeLessThanOrEqual(NOON)
-    }
-  })
 })
 
-describe('scenarios', () => {
-  it('match their names', () => {
-    const count = (name: (typeof scenarioNames)[number]) => {
-      const { world, member } = worldAt(name)
-      const rows = world.statements.get(member.id)?.length ?? 0
-      const messages = world.rooms.get(`luma-${member.id}`)?.messages.length ?? 0
-      return {
-        games: world.games.length,
-        open: member.games.size,
-        rows,
-        messages,
-        closed: world.site.terminated,
-      }
-    }
-    expect(count('nothing')).toEqual({ games: 0, open: 0, rows: 0, messages: 0, closed: false })
-    expect(count('new-member')).toEqual({ games: 13, open: 0, rows: 0, messages: 0, closed: false })
-    const full = count('full')
-    expect(full).toMatchObject({ games: 60, messages: 5000 })
-    expect(full.rows).toBeGreaterThanOrEqual(10_000)
-    expect(count('maintenance').closed).toBe(true)
-    expect(worldAt('active-bonus').member.activeBonus?.code).toBe('DAILY')
-    expect(createWorld('laos').settings.laos).toBe(true)
-  })
-
-  it('have different balances', () => {
-    const { world, member } = worldAt()
-    expect(world.ledger.balance(`wallet:${member.id}`)).toBe(2_450_75)
-    expect(world.ledger.balance(`game:${member.id}:PG`)).toBe(320_50)
-    const rich = worldAt('rich-member')
-    expect(rich.world.ledger.balance(`wallet:${rich.member.id}`)).toBe(1_234_567_89)
-  })
+it.each<[ScenarioName, object]>([
+  ['default', { games: 13, open: 6, messages: 6, wallet: 2_450_75 }],
+  ['new-member', { games: 13, open: 0, rows: 0, messages: 0, wallet: 0 }],
+  ['rich-member', { open: 12, wallet: 1_234_567_89 }],
+  ['active-bonus', { bonus: 'DAILY' }],
+  ['nothing', { games: 0, open: 0, rows: 0, messages: 0 }],
+  ['full', { games: 60, messages: 5000, wallet: 987_654_32 }],
+  ['maintenance', { closed: true }],
+  ['laos', { laos: true }],
+])('scenario %s is what its name says', (name, expected) => {
+  const world = createWorld(name, { now: NOON })
+  const [member] = world.members.values()
+  if (!member) throw new Error('no member')
+  const found = {
+    games: world.games.length,
+    open: member.games.size,
+    rows: world.statements.get(member.id)?.length ?? 0,
+    messages: world.rooms.get(`luma-${member.id}`)?.messages.length ?? 0,
+    wallet: world.ledger.balance(accountOf(member.id, WALLET)),
+    bonus: member.activeBonus?.code,
+    closed: world.site.terminated,
+    laos: world.settings.laos,
+  }
+  expect(found).toMatchObject(expected)
+  expect(found.rows >= 10_000).toBe(name === 'full')
 })
