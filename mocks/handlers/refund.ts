@@ -6,6 +6,15 @@ import { pageOf } from '../rules/money/statement'
 import { PAGE } from './examples'
 import { isoTime } from './names'
 
+const CODES = [
+  'NO_REFUND',
+  'REFUND_CONDITION',
+  'REFUND_INACTIVE',
+  'REFUND_MINIMUM',
+  'BONUS_REMAINING',
+  'REFUND_SUCCESS',
+]
+
 /** Refunds. */
 export const refundHandlers = [
   mock(refunds, { input: PAGE }).reply(({ member, input }) => {
@@ -27,24 +36,10 @@ export const refundHandlers = [
     refundFail: member.refund.fail,
   })),
   mock(receiveRefund, {
-    codes: [
-      'NO_REFUND',
-      'REFUND_CONDITION',
-      'REFUND_INACTIVE',
-      'REFUND_MINIMUM',
-      'BONUS_REMAINING',
-      'REFUND_SUCCESS',
-    ],
+    codes: CODES,
   }).reply(({ world, member }) => refund.receiveRefund(world, member)),
   mock(refundToWallet, {
-    codes: [
-      'NO_REFUND',
-      'REFUND_CONDITION',
-      'REFUND_INACTIVE',
-      'REFUND_MINIMUM',
-      'BONUS_REMAINING',
-      'REFUND_SUCCESS',
-    ],
+    codes: CODES,
   }).reply(({ world, member }) => refund.refundToWallet(world, member)),
   mock(refundBanners).reply(({ world }) => world.texts.refundBanners),
 ]

@@ -14,11 +14,8 @@ import { refreshGames } from '../rules/account/games'
 import { amountOf } from '../rules/money/amount'
 import * as money from '../rules/money/transfer'
 import { withdrawFor } from '../rules/money/withdraw'
-import { DomainError } from '../world/domain-error'
-import { journalEntry, post, WALLET } from '../world/journal-entry'
-import { balancesOf } from '../world/member-balances'
+import { payIn } from '../world/journal-entry'
 import type { Member } from '../world/model'
-import type { World } from '../world/world'
 import { bankAccountOf, profileOf } from './names'
 
 type Caller = Pick<Call<unknown>, 'world' | 'providerUrl'> & { member: Member }
@@ -41,10 +38,14 @@ function slotsOf({ world, member, providerUrl }: Caller) {
   }))
 }
 
-function bookTransfer(world: World, member: Member, decided: money.Transfer): void {
-  post(world, member.id, decided)
-  if (decided.failed) throw new DomainError('TRANSFER_FAIL')
-}
+const WITHDRAWAL = [
+  'MONEY_NOT_ENOUGH',
+  'BONUS_CONDITION',
+  'BONUS_REMAINING',
+  'NO_BANK',
+  'REQUEST_LIMIT',
+  'REQUEST_LIMIT_1MIN',
+]
 
 /** The wallet, transfers and withdrawals. */
 export const walletHandlers = [
@@ -66,8 +67,7 @@ export const walletHandlers = [
     },
   ),
   mock(addToWallet, { input: { amount: 50 } }).reply(({ world, member, input }) => {
-    const row = { type: 'deposit', from: 'BANK', to: WALLET, amount: amountOf(input.amount) } as const
-    post(world, member.id, journalEntry('bank', `wallet:${member.id}`, row))
+    payIn(world, member.id, 'bank', { type: 'deposit', from: 'BANK', amount: amountOf(input.amount) })
   }),
   mock(transfer, {
     input: { from: 'WALLET', to: 'PG', amount: 100.25 },
@@ -81,10 +81,9 @@ export const walletHandlers = [
       'BONUS_CONDITION',
       'REQUEST_LIMIT',
     ],
-  }).reply(({ world, member, input }) => {
-    const amount = amountOf(input.amount)
-    bookTransfer(world, member, money.transfer(balancesOf(world, member), { ...input, amount }))
-  }),
+  }).reply(({ world, member, input }) =>
+    money.transfer(world, member, { ...input, amount: amountOf(input.amount) }),
+  ),
   mock(transferAll, {
     input: { to: 'PG' },
     codes: [
@@ -95,29 +94,13 @@ export const walletHandlers = [
       'BONUS_CONDITION',
       'REQUEST_LIMIT',
     ],
-  }).reply(({ world, member, input }) => {
-    bookTransfer(world, member, money.transferAll(balancesOf(world, member), input))
-  }),
+  }).reply(({ world, member, input }) => money.transferAll(world, member, input)),
   mock(withdraw, {
     input: { amount: 100 },
-    codes: [
-      'MONEY_NOT_ENOUGH',
-      'BONUS_CONDITION',
-      'BONUS_REMAINING',
-      'NO_BANK',
-      'REQUEST_LIMIT',
-      'REQUEST_LIMIT_1MIN',
-    ],
+    codes: WITHDRAWAL,
   }).reply(({ world, member, input }) => withdrawFor(world, member, amountOf(input.amount))),
   mock(withdrawAll, {
     input: { amount: 200 },
-    codes: [
-      'MONEY_NOT_ENOUGH',
-      'BONUS_CONDITION',
-      'BONUS_REMAINING',
-      'NO_BANK',
-      'REQUEST_LIMIT',
-      'REQUEST_LIMIT_1MIN',
-    ],
+    codes: WITHDRAWAL,
   }).reply(({ world, member, input }) => withdrawFor(world, member, amountOf(input.amount))),
 ]

@@ -29,6 +29,11 @@ export function journalEntry(from: Account, to: Account, row: RowDraft): Journal
   return { postings: move(from, to, row.amount), rows: [row] }
 }
 
+/** Pays into a member's wallet from an account of the site, and writes the row. */
+export function payIn(world: World, memberId: string, from: Account, row: Omit<RowDraft, 'to'>): void {
+  post(world, memberId, journalEntry(from, accountOf(memberId, WALLET), { ...row, to: WALLET }))
+}
+
 /**
  * Posts to the ledger and writes the rows at `at` (epoch ms; default now). Throws a LedgerError when a member's account
  * would be overdrawn or the postings don't sum to zero.

@@ -2,7 +2,7 @@ import AES from 'crypto-js/aes.js'
 import Utf8 from 'crypto-js/enc-utf8.js'
 import { readMoney, type Satang, satang } from '@/lib/money'
 import { DomainError, failIf } from '../../world/domain-error'
-import { journalEntry, post, WALLET } from '../../world/journal-entry'
+import { payIn } from '../../world/journal-entry'
 import type { Member } from '../../world/model'
 import { hash } from '../../world/random'
 import type { World } from '../../world/world'
@@ -51,6 +51,5 @@ export function takeGift(world: World, member: Member, cipher: string): void {
   failIf(world.usedVouchers.has(gift.voucher), 'TRUELINK_DUPLICATE')
   failIf(gift.amount < LEAST, 'TRUELINK_INVALID')
   world.usedVouchers.add(gift.voucher)
-  const row = { type: 'deposit', from: 'TRUEWALLET', to: WALLET, amount: gift.amount } as const
-  post(world, member.id, journalEntry('bank', `wallet:${member.id}`, row))
+  payIn(world, member.id, 'bank', { type: 'deposit', from: 'TRUEWALLET', amount: gift.amount })
 }

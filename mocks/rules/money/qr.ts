@@ -1,6 +1,6 @@
 import { formatMoney, type Satang, satang } from '@/lib/money'
 import { DomainError, failIf } from '../../world/domain-error'
-import { journalEntry, post, WALLET } from '../../world/journal-entry'
+import { payIn } from '../../world/journal-entry'
 import type { Member, Qr } from '../../world/model'
 import type { World } from '../../world/world'
 
@@ -74,7 +74,6 @@ export function payQr(world: World, qrcodeId: string): Qr {
   failIf(qr.state !== 'open', `QR "${qrcodeId}" is ${qr.state}`)
   failIf(qr.expiresAt + LATE_MS <= world.now(), `QR "${qrcodeId}" expired`)
   qr.state = 'paid'
-  const row = { type: 'deposit', from: qr.bankCode, to: WALLET, amount: qr.amount } as const
-  post(world, qr.memberId, journalEntry('bank', `wallet:${qr.memberId}`, row))
+  payIn(world, qr.memberId, 'bank', { type: 'deposit', from: qr.bankCode, amount: qr.amount })
   return qr
 }

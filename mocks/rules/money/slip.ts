@@ -1,13 +1,24 @@
 import { SLIP_REASONS } from '@/api/shapes/slip-reasons'
+import { formatTime } from '@/lib/dates'
 import { readMoney, type Satang, satang } from '@/lib/money'
 import { DomainError, failIf } from '../../world/domain-error'
-import { journalEntry, post, WALLET } from '../../world/journal-entry'
+import { payIn } from '../../world/journal-entry'
 import type { Member, Slip } from '../../world/model'
 import { hash, integer } from '../../world/random'
 import type { World } from '../../world/world'
-import { isClosedAt } from './slip-hours'
 
 export type SlipFile = { name: string; type: string; bytes: Uint8Array }
+
+/** True when slips are closed at `now` (epoch ms). Hours are `HH:mm` business time and may cross midnight. */
+export function isClosedAt(
+  now: number,
+  { closedFrom, closedTo }: { closedFrom: string; closedTo: string },
+): boolean {
+  if (closedFrom === '' || closedTo === '' || closedFrom === closedTo) return false
+  const time = formatTime(now)
+  const [after, before] = [time >= closedFrom, time < closedTo]
+  return closedFrom < closedTo ? after && before : after || before
+}
 
 /** The decision on a slip: a success, a failure with its reason in `note`, or still in progress. */
 export type Verdict =
@@ -75,8 +86,7 @@ export function decideSlip(world: World, slip: Slip, status: 'SUCCESS' | 'FAILED
   failIf(slip.status !== 'PROGRESS', `slip "${slip.id}" is ${slip.status} already`)
   Object.assign(slip, { status, note, due: null })
   if (status === 'FAILED') return
-  const row = { type: 'deposit', from: 'SLIP', to: WALLET, amount: slip.amount } as const
-  post(world, slip.memberId, journalEntry('bank', `wallet:${slip.memberId}`, row))
+  payIn(world, slip.memberId, 'bank', { type: 'deposit', from: 'SLIP', amount: slip.amount })
 }
 
 /** Decides the slips that are due. */

@@ -1,48 +1,54 @@
-import type { Satang } from '@/lib/money'
+import { type Satang, satang } from '@/lib/money'
 import { DomainError, failIf } from '../../world/domain-error'
-import { accountOf, type JournalEntry, journalEntry, WALLET } from '../../world/journal-entry'
+import { accountOf, journalEntry, post, WALLET } from '../../world/journal-entry'
 import { move } from '../../world/ledger'
-import type { MemberBalances } from '../../world/member-balances'
+import type { Member } from '../../world/model'
+import type { World } from '../../world/world'
 
-function balanceAt(view: MemberBalances, place: string): Satang {
-  if (place === WALLET) return view.wallet
-  const game = view.games.get(place)
-  if (!game) throw new DomainError('NO_GAME')
-  failIf(!game.isActive, 'SLOT_NO_ACCOUNT')
-  return game.amount
+function balanceAt(world: World, member: Member, place: string): Satang {
+  const isPlace = place === WALLET || world.games.some(({ code }) => code === place)
+  failIf(!isPlace, 'NO_GAME')
+  failIf(place !== WALLET && !member.games.get(place)?.isActive, 'SLOT_NO_ACCOUNT')
+  return world.ledger.balance(accountOf(member.id, place))
 }
 
-/** The result of a transfer. `failed`: the provider didn't answer and the money was returned. */
-export type Transfer = JournalEntry & { failed: boolean }
+/** Wallet and games together, in satang. */
+export function totalOf({ games, ledger }: World, { id }: Member): Satang {
+  const places = [WALLET, ...games.map(({ code }) => code)]
+  return satang(places.reduce((total, place) => total + ledger.balance(accountOf(id, place)), 0))
+}
 
 /**
- * `POST /api/wallet/transfer`: the entry that moves `amount` satang between the wallet and a game, or between two
- * games. When the provider is down, the entry moves the money and returns it, with a FAILED row. Throws TRANSFER_FAIL
- * (same place twice), NO_GAME, SLOT_NO_ACCOUNT, MONEY_NOT_ENOUGH.
+ * `POST /api/wallet/transfer`: moves `amount` satang between the wallet and a game, or between two games. When the
+ * provider is down, the money moves and returns, with a FAILED row. Throws TRANSFER_FAIL (same place twice, or the
+ * provider is down), NO_GAME, SLOT_NO_ACCOUNT, MONEY_NOT_ENOUGH.
  */
 export function transfer(
-  view: MemberBalances,
+  world: World,
+  member: Member,
   { from, to, amount }: { from: string; to: string; amount: Satang },
-): Transfer {
+): void {
   failIf(from === to, 'TRANSFER_FAIL')
-  const available = balanceAt(view, from)
-  balanceAt(view, to)
+  const available = balanceAt(world, member, from)
+  balanceAt(world, member, to)
   failIf(amount > available, 'MONEY_NOT_ENOUGH')
-  const [source, target] = [accountOf(view.memberId, from), accountOf(view.memberId, to)]
-  if (view.games.get(from)?.down || view.games.get(to)?.down) {
-    const back = [...move(source, target, amount), ...move(target, source, amount)]
-    return { failed: true, postings: back, rows: [{ type: 'transfer', status: 'FAILED', from, to, amount }] }
-  }
-  return { failed: false, ...journalEntry(source, target, { type: 'transfer', from, to, amount }) }
+  const [source, target] = [accountOf(member.id, from), accountOf(member.id, to)]
+  const row = { type: 'transfer', from, to, amount } as const
+  const isDown = world.games.some(({ code, down }) => down && [from, to].includes(code))
+  if (!isDown) return void post(world, member.id, journalEntry(source, target, row))
+  const back = [...move(source, target, amount), ...move(target, source, amount)]
+  post(world, member.id, { postings: back, rows: [{ ...row, status: 'FAILED' }] })
+  throw new DomainError('TRANSFER_FAIL')
 }
 
 /**
- * `POST /api/wallet/transferAll`: the entry that moves the whole wallet into a game. Throws as `transfer`, and
- * MONEY_NOT_ENOUGH when the wallet is empty.
+ * `POST /api/wallet/transferAll`: moves the whole wallet into a game. Throws as `transfer`, and MONEY_NOT_ENOUGH when
+ * the wallet is empty.
  */
-export function transferAll(view: MemberBalances, { to }: { to: string }): Transfer {
+export function transferAll(world: World, member: Member, { to }: { to: string }): void {
   failIf(to === WALLET, 'TRANSFER_FAIL')
-  balanceAt(view, to)
-  failIf(view.wallet === 0, 'MONEY_NOT_ENOUGH')
-  return transfer(view, { from: WALLET, to, amount: view.wallet })
+  balanceAt(world, member, to)
+  const amount = balanceAt(world, member, WALLET)
+  failIf(amount === 0, 'MONEY_NOT_ENOUGH')
+  transfer(world, member, { from: WALLET, to, amount })
 }

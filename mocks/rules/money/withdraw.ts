@@ -1,50 +1,27 @@
 import { formatMoney, type Satang } from '@/lib/money'
-import { DomainError, failIf } from '../../world/domain-error'
-import { type JournalEntry, journalEntry, post, WALLET } from '../../world/journal-entry'
+import { failIf } from '../../world/domain-error'
+import { accountOf, journalEntry, post, WALLET } from '../../world/journal-entry'
 import { move } from '../../world/ledger'
-import { balancesOf, type MemberBalances } from '../../world/member-balances'
 import type { Member } from '../../world/model'
 import type { World } from '../../world/world'
 
-export type WithdrawLimits = { withdrawMin: Satang; withdrawMax: Satang }
-
 /**
- * `POST /api/wallet/withdraw` and `withdrawAll`: the entry that moves `amount` satang from the wallet to the payout
- * account. Throws NO_BANK, BONUS_REMAINING (a bonus is active) and MONEY_NOT_ENOUGH. Throws a text when the amount is
- * beyond a limit, because the limits have no error code.
+ * `POST /api/wallet/withdraw` and `withdrawAll`: moves `amount` satang from the wallet to the payout account. The bank
+ * receives the money after `settings.payoutMs`. Throws NO_BANK, BONUS_REMAINING (a bonus is active) and
+ * MONEY_NOT_ENOUGH. Throws a text when the amount is beyond a limit, because the limits have no error code.
  */
-export function withdraw(
-  view: MemberBalances,
-  limits: WithdrawLimits,
-  bankCode: string,
-  amount: Satang,
-): JournalEntry {
-  failIf(bankCode === '', 'NO_BANK')
-  failIf(view.bonusActive, 'BONUS_REMAINING')
-  if (amount < limits.withdrawMin)
-    throw new DomainError(`Withdraw at least ${formatMoney(limits.withdrawMin)}`)
-  if (amount > limits.withdrawMax)
-    throw new DomainError(`Withdraw at most ${formatMoney(limits.withdrawMax)}`)
-  failIf(amount > view.wallet, 'MONEY_NOT_ENOUGH')
-  const row = { type: 'withdraw', status: 'PROGRESS', from: WALLET, to: bankCode, amount } as const
-  return journalEntry(`wallet:${view.memberId}`, 'payout', row)
-}
-
-/** Withdraws for the member. The bank receives the money after `settings.payoutMs`. */
 export function withdrawFor(world: World, member: Member, amount: Satang): void {
-  const rows = post(
-    world,
-    member.id,
-    withdraw(balancesOf(world, member), world.settings, member.bankCode, amount),
-  )
-  for (const row of rows) {
-    world.payouts.push({
-      memberId: member.id,
-      rowId: row.id,
-      amount,
-      at: world.now() + world.settings.payoutMs,
-    })
-  }
+  const { withdrawMin, withdrawMax, payoutMs } = world.settings
+  const wallet = accountOf(member.id, WALLET)
+  failIf(member.bankCode === '', 'NO_BANK')
+  failIf(member.activeBonus !== null, 'BONUS_REMAINING')
+  failIf(amount < withdrawMin, `Withdraw at least ${formatMoney(withdrawMin)}`)
+  failIf(amount > withdrawMax, `Withdraw at most ${formatMoney(withdrawMax)}`)
+  failIf(amount > world.ledger.balance(wallet), 'MONEY_NOT_ENOUGH')
+  const row = { type: 'withdraw', status: 'PROGRESS', from: WALLET, to: member.bankCode, amount } as const
+  const at = world.now() + payoutMs
+  for (const { id } of post(world, member.id, journalEntry(wallet, 'payout', row)))
+    world.payouts.push({ memberId: member.id, rowId: id, amount, at })
 }
 
 /** Pays out the withdrawals that are due and marks their rows as successful. */

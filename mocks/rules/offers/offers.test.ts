@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { satang } from '@/lib/money'
-import { codeOf, DAY, lastRow, MINUTE, NOON, walletOf, worldAt } from '../../testing/test-world'
+import { codeOf, DAY, MINUTE, NOON, walletOf, worldAt } from '../../testing/test-world'
+import type { Member } from '../../world/model'
+import type { World } from '../../world/world'
 import { receiveRefund, refundToWallet } from '../money/refund'
-import { checkClaim, claimBonus, claimPromotion, clearBonus, countReceived, findPromotion } from './bonus'
-import { checkInvite, receiveInvite } from './invite'
+import { claimBonus, claimPromotion, clearBonus, countReceived } from './bonus'
+import { receiveInvite } from './invite'
+import { claimCoupon, drawSlice, spin } from './spin'
 
 /** Midnight business time at the start of NOON's day, a Wednesday. */
 const MIDNIGHT = NOON - 12 * 60 * MINUTE
+
+const ACTIVE = { code: 'X', type: 'day', kind: 'bonus' } as const
+
+/** A refusal: its code, and how the world and its main member are then. */
+type Refused = [code: string, arrange: (world: World, member: Member) => unknown]
 
 describe('bonus', () => {
   it('counts in total, by calendar day and by week from Sunday, in business time', () => {
@@ -18,29 +26,15 @@ describe('bonus', () => {
     expect(countReceived('week', received, sunday + 7 * DAY)).toBe(0)
   })
 
-  it('is paid and active until it is cleared, together with the money in games', () => {
+  it('is active until it is cleared, together with the money in games', () => {
     const { world, member } = worldAt()
     const before = walletOf(world, member)
     claimBonus(world, member, 'DAILY')
-    expect(walletOf(world, member)).toBe(before + 50_00)
-    expect(lastRow(world, member)).toMatchObject({
-      type: 'bonus',
-      to: 'WALLET',
-      amount: 50_00,
-      relation: { name: 'bonus' },
-    })
     expect(codeOf(() => claimBonus(world, member, 'WELCOME'))).toBe('BONUS_ALREADY_ACTIVE')
     expect(codeOf(() => claimPromotion(world, member, 'LUMA100'))).toBe('BONUS_REMAINING')
-
     clearBonus(world, member)
-    expect(member.activeBonus).toBeNull()
     expect(world.ledger.balance(`game:${member.id}:PG`)).toBe(0)
     expect(world.ledger.balance('house')).toBe(320_50 + 1_150_00 + 88_25 + 45_00)
-    expect(lastRow(world, member)).toMatchObject({
-      type: 'finish_bonus',
-      to: 'BONUS',
-      relation: { name: 'bonus' },
-    })
     expect(walletOf(world, member)).toBe(before + 50_00)
     expect(codeOf(() => clearBonus(world, member))).toBe('NO_DATA')
     expect(codeOf(() => claimBonus(world, member, 'DAILY'))).toBe('BONUS_MAX_CLAIMED')
@@ -61,118 +55,141 @@ describe('bonus', () => {
     const { world, member } = worldAt()
     expect(codeOf(() => claimBonus(world, member, 'NOPE'))).toBe('NO_DATA')
     expect(codeOf(() => claimBonus(world, member, 'VIP'))).toBe('BONUS_CONDITION')
-    const [bonus] = world.bonuses
-    if (!bonus) throw new Error('no bonus')
-    const view = { bonus, received: [NOON], bonusActive: false, wallet: satang(0), now: NOON }
-    expect(codeOf(() => checkClaim(view))).toBe('BONUS_MAX_CLAIMED')
-    expect(codeOf(() => checkClaim({ ...view, bonus: { ...bonus, maxReceived: null } }))).toBe('done')
-    expect(codeOf(() => checkClaim({ ...view, received: [], bonus: { ...bonus, left: 0 } }))).toBe(
-      'BONUS_FULL',
-    )
-    expect(codeOf(() => checkClaim({ ...view, bonus: { ...bonus, maxReceived: 0 } }))).toBe(
-      'BONUS_MAX_CLAIMED',
-    )
+    for (const bonus of world.bonuses) bonus.left = 0
+    expect(codeOf(() => claimBonus(world, member, 'DAILY'))).toBe('BONUS_FULL')
   })
-})
 
-describe('promotion', () => {
-  it('is found whatever its case and paid once', () => {
+  it('by a promotion code is paid once, whatever its case', () => {
     const { world, member } = worldAt()
-    expect(findPromotion(world, ' luma100 ')?.code).toBe('LUMA100')
-    expect(findPromotion(world, 'nope')).toBeNull()
-    claimPromotion(world, member, 'luma100')
-    expect(lastRow(world, member)).toMatchObject({
-      amount: 100_00,
-      relation: { name: 'promotion', description: 'LUMA100' },
-    })
-    expect(member.activeBonus).toMatchObject({ type: 'promotion' })
-    expect(codeOf(() => claimPromotion(world, member, 'LUMA100'))).toBe('PROMOTION_RECEIVED')
+    const before = walletOf(world, member)
+    claimPromotion(world, member, ' luma100 ')
+    expect(walletOf(world, member)).toBe(before + 100_00)
     clearBonus(world, member)
-    expect(codeOf(() => claimPromotion(world, member, 'NOPE'))).toBe('NO_PROMOTION')
-    expect(codeOf(() => claimPromotion(world, member, 'FULL2026'))).toBe('BONUS_FULL')
+    const claim = (code: string) => codeOf(() => claimPromotion(world, member, code))
+    expect(['LUMA100', 'NOPE', 'FULL2026'].map(claim)).toEqual([
+      'PROMOTION_RECEIVED',
+      'NO_PROMOTION',
+      'BONUS_FULL',
+    ])
   })
 })
 
 describe('invite', () => {
-  const state = { isOn: true, bonusActive: false, now: NOON }
-
   it('pays the demo member, and only once', () => {
     const { world, member } = worldAt()
     const before = walletOf(world, member)
     expect(receiveInvite(world, member)).toEqual({ message: 'INVITE_BONUS_SUCCESS' })
     expect(walletOf(world, member)).toBe(before + 150_00)
-    expect(lastRow(world, member)).toMatchObject({
-      type: 'bonus',
-      from: 'INVITE',
-      relation: { name: 'invite' },
-    })
     expect(codeOf(() => receiveInvite(world, member))).toBe('INVITE_COLLECT')
     world.clock.advance(DAY)
     expect(codeOf(() => receiveInvite(world, member))).toBe('NO_INVITE_BONUS')
   })
 
-  it('succeeds as often as its rate says', () => {
+  it.each<Refused>([
+    ['INVITE_INACTIVE', ({ settings }) => Object.assign(settings, { inviteActive: false })],
+    ['NO_INVITEE_PLAY_INFO', (_, { invite }) => Object.assign(invite, { playing: false })],
+    ['BONUS_CONDITION', (_, member) => Object.assign(member, { activeBonus: ACTIVE })],
+  ])('is refused: %s', (code, arrange) => {
     const { world, member } = worldAt()
-    const messages = Array.from({ length: 1000 }, () => {
-      member.invite.accrued = satang(1)
-      return receiveInvite(world, member).message
-    })
-    const successes = messages.filter((message) => message === 'INVITE_BONUS_SUCCESS').length
-    expect(successes).toBeGreaterThan(750)
-    expect(successes).toBeLessThan(850)
-  })
-
-  it.each([
-    [{}, {}, 'done'],
-    [{}, { isOn: false }, 'INVITE_INACTIVE'],
-    [{ accrued: satang(0) }, {}, 'NO_INVITE_BONUS'],
-    [{ playing: false }, {}, 'NO_INVITEE_PLAY_INFO'],
-    [{}, { bonusActive: true }, 'BONUS_CONDITION'],
-  ])('with %j and %j: %s', (account, change, code) => {
-    const { member } = worldAt()
-    expect(codeOf(() => checkInvite({ ...member.invite, ...account }, { ...state, ...change }))).toBe(code)
+    arrange(world, member)
+    expect(codeOf(() => receiveInvite(world, member))).toBe(code)
   })
 })
 
 describe('refund', () => {
-  it('pays all of it once: as a bonus, or by a draw into the wallet', () => {
-    const whole = worldAt()
-    const before = walletOf(whole.world, whole.member)
-    expect(receiveRefund(whole.world, whole.member)).toEqual({ message: 'REFUND_SUCCESS' })
-    expect(walletOf(whole.world, whole.member)).toBe(before + 80_50)
-    expect(codeOf(() => receiveRefund(whole.world, whole.member))).toBe('REFUND_MINIMUM')
-    const drawn = worldAt()
-    drawn.member.refund.success = 100
-    refundToWallet(drawn.world, drawn.member)
-    expect(walletOf(drawn.world, drawn.member)).toBe(before + 80_50)
-    expect(lastRow(drawn.world, drawn.member)).toMatchObject({
-      from: 'REFUND',
-      amount: 80_50,
-      relation: { name: 'refund' },
-    })
-  })
-
-  it('reaches the wallet as often as its rate says, and is used up when it does not', () => {
+  it('pays all of it once', () => {
     const { world, member } = worldAt()
     const before = walletOf(world, member)
-    const answers = Array.from({ length: 1000 }, () => {
-      member.refund.accrued = satang(1)
-      const answer = refundToWallet(world, member)
-      expect(member.refund.accrued).toBe(0)
-      return answer
-    })
-    const paid = answers.filter(({ success }) => success !== false).length
-    expect(paid).toBeGreaterThan(860)
-    expect(paid).toBeLessThan(940)
-    expect(walletOf(world, member)).toBe(before + paid)
+    expect(receiveRefund(world, member)).toEqual({ message: 'REFUND_SUCCESS' })
+    expect(walletOf(world, member)).toBe(before + 80_50)
+    expect(codeOf(() => receiveRefund(world, member))).toBe('REFUND_MINIMUM')
   })
 
-  it('refuses while a bonus is active, when it is off, and when there is none', () => {
-    const active = worldAt('active-bonus')
-    expect(codeOf(() => receiveRefund(active.world, active.member))).toBe('REFUND_CONDITION')
-    active.world.settings.refundActive = false
-    expect(codeOf(() => refundToWallet(active.world, active.member))).toBe('REFUND_INACTIVE')
-    const { world, member } = worldAt('nothing')
-    expect(codeOf(() => receiveRefund(world, member))).toBe('NO_REFUND')
+  it('and an invite bonus reach the wallet as often as their rate says, and are used up when they do not', () => {
+    const { world, member } = worldAt()
+    const { invite, refund } = member
+    const shareOf = (account: { accrued: number }, take: () => unknown) => {
+      const before = walletOf(world, member)
+      for (let i = 0; i < 1000; i++) {
+        account.accrued = satang(1)
+        take()
+        expect(account.accrued).toBe(0)
+      }
+      return (walletOf(world, member) - before) / 1000
+    }
+    expect(shareOf(refund, () => refundToWallet(world, member))).toBeCloseTo(0.9, 1)
+    expect(shareOf(invite, () => receiveInvite(world, member))).toBeCloseTo(0.8, 1)
+  })
+
+  it.each<Refused>([
+    ['REFUND_CONDITION', (_, member) => Object.assign(member, { activeBonus: ACTIVE })],
+    ['REFUND_INACTIVE', ({ settings }) => Object.assign(settings, { refundActive: false })],
+    ['NO_REFUND', (_, { refund }) => Object.assign(refund, { accrued: 0, rows: [] })],
+  ])('is refused: %s', (code, arrange) => {
+    const { world, member } = worldAt()
+    arrange(world, member)
+    expect(codeOf(() => receiveRefund(world, member))).toBe(code)
+    expect(codeOf(() => refundToWallet(world, member))).toBe(code)
+  })
+})
+
+describe('wheel', () => {
+  it('takes a coin and pays what the slice says, unless there is no coin or no wheel', () => {
+    const { world, member } = worldAt()
+    member.coin = 400
+    const prizes = Array.from({ length: 200 }, () => spin(world, member).slice.prize)
+    const coins = prizes.reduce((sum, prize) => sum + (prize.kind === 'coins' ? prize.coins : 0), 0)
+    const coupons = prizes.filter(({ kind }) => kind === 'coupon').length
+    expect([coins > 0, coupons > 0]).toEqual([true, true])
+    expect([member.coin, member.coupons.length]).toEqual([200 + coins, 2 + coupons])
+    member.coin = 0
+    expect(codeOf(() => spin(world, member))).toBe('MONEY_NOT_ENOUGH')
+    world.wheel.isActive = false
+    expect(codeOf(() => spin(world, member))).toBe('NO_DATA')
+  })
+
+  it('stops the same way in every run, each slice as likely as its weight', () => {
+    const { world } = worldAt()
+    const draws = (count: number) => {
+      const random = worldAt().world.random('wheel')
+      return Array.from({ length: count }, () => drawSlice(world.wheel, random).code)
+    }
+    const many = draws(5000)
+    expect(draws(50)).toEqual(many.slice(0, 50))
+    expect(new Set(many).size).toBe(world.wheel.slices.length)
+    expect(many.filter((code) => code === 'COIN1').length / many.length).toBeCloseTo(0.22, 1)
+  })
+})
+
+describe('coupon', () => {
+  const coupon = {
+    id: 'c',
+    name: '20 ฿',
+    slice: 'CASH20',
+    amount: satang(20_00),
+    kind: 'cash',
+    expiresAt: null,
+  }
+
+  it('is paid once', () => {
+    const { world, member } = worldAt()
+    const before = walletOf(world, member)
+    member.coupons = [coupon]
+    claimCoupon(world, member, 'c')
+    expect(walletOf(world, member)).toBe(before + 20_00)
+    expect(codeOf(() => claimCoupon(world, member, 'c'))).toBe('NO_CLAIMABLE_COUPON')
+  })
+
+  it.each<[string, Partial<Member['coupons'][number]>, Member['activeBonus']]>([
+    ['INVALID_PRIZE_CODE', { slice: 'GONE' }, null],
+    ['INVALID_COUPON_TYPE', { kind: 'trip' }, null],
+    ['COUPON_EXPIRED', { expiresAt: NOON - DAY }, null],
+    ['BONUS_REMAINING', {}, ACTIVE],
+  ])('is refused and then still there: %s', (code, change, activeBonus) => {
+    const { world, member } = worldAt()
+    Object.assign(member, { coupons: [{ ...coupon, ...change }], activeBonus })
+    expect(codeOf(() => claimCoupon(world, member, 'c'))).toBe(code)
+    expect(member.coupons).toHaveLength(1)
+    expect(codeOf(() => claimCoupon(world, member, ' '))).toBe('INVALID_CODE')
   })
 })

@@ -1,6 +1,6 @@
 import { DomainError, failIf } from '../../world/domain-error'
-import { journalEntry, post, WALLET } from '../../world/journal-entry'
-import type { Coupon, Member, Slice, Wheel } from '../../world/model'
+import { payIn } from '../../world/journal-entry'
+import type { Member, Slice, Wheel } from '../../world/model'
 import type { Random } from '../../world/random'
 import type { World } from '../../world/world'
 
@@ -41,34 +41,19 @@ export function spin(world: World, member: Member): { slice: Slice; remainingCoi
 }
 
 /**
- * Throws INVALID_PRIZE_CODE (the slice no longer exists), INVALID_COUPON_TYPE, COUPON_EXPIRED or BONUS_REMAINING, each
- * with status 200.
- */
-export function checkCoupon(
-  coupon: Coupon,
-  state: { slices: readonly Slice[]; bonusActive: boolean; now: number },
-): void {
-  failIf(!state.slices.some(({ code }) => code === coupon.slice), 'INVALID_PRIZE_CODE', 200)
-  failIf(coupon.kind !== 'cash', 'INVALID_COUPON_TYPE', 200)
-  failIf(coupon.expiresAt !== null && coupon.expiresAt <= state.now, 'COUPON_EXPIRED', 200)
-  failIf(state.bonusActive, 'BONUS_REMAINING', 200)
-}
-
-/**
  * `POST /api/spinwheel/coupon/claim`: pays the coupon into the wallet, once. Throws INVALID_CODE (an empty id),
- * NO_CLAIMABLE_COUPON (not the member's, or already claimed) and what `checkCoupon` throws, each with status 200.
+ * NO_CLAIMABLE_COUPON (not the member's, or already claimed), INVALID_PRIZE_CODE (the slice no longer exists),
+ * INVALID_COUPON_TYPE, COUPON_EXPIRED or BONUS_REMAINING, each with status 200.
  */
 export function claimCoupon(world: World, member: Member, couponId: string): void {
   failIf(couponId.trim() === '', 'INVALID_CODE', 200)
   const coupon = member.coupons.find(({ id }) => id === couponId)
   if (!coupon) throw new DomainError('NO_CLAIMABLE_COUPON', 200)
-  checkCoupon(coupon, {
-    slices: world.wheel.slices,
-    bonusActive: member.activeBonus !== null,
-    now: world.now(),
-  })
+  failIf(!world.wheel.slices.some(({ code }) => code === coupon.slice), 'INVALID_PRIZE_CODE', 200)
+  failIf(coupon.kind !== 'cash', 'INVALID_COUPON_TYPE', 200)
+  failIf(coupon.expiresAt !== null && coupon.expiresAt <= world.now(), 'COUPON_EXPIRED', 200)
+  failIf(member.activeBonus !== null, 'BONUS_REMAINING', 200)
   member.coupons.splice(member.coupons.indexOf(coupon), 1)
   const relation = { name: 'luckydraw', description: coupon.name } as const
-  const row = { type: 'bonus', from: 'WHEEL', to: WALLET, amount: coupon.amount, relation } as const
-  post(world, member.id, journalEntry('wheel', `wallet:${member.id}`, row))
+  payIn(world, member.id, 'wheel', { type: 'bonus', from: 'WHEEL', amount: coupon.amount, relation })
 }

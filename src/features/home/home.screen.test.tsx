@@ -8,7 +8,7 @@ import { toasts } from '@/stores/toasts'
 import { findMessage, findPart, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, member, mock, money, sandbox, sent } from '@/testing/screen/sandbox'
-import { balancesOf, totalOf } from '../../../mocks/world/member-balances'
+import { totalOf } from '../../../mocks/rules/money/transfer'
 
 const RECEIVE = ['GET', '/api/invite/receive'] as const
 
@@ -17,7 +17,7 @@ const shown = (amount: number) => formatMoney(satang(amount))
 const card = (name: RegExp) => screen.findByRole('button', { name })
 
 /** Everything that the member has in satang, in the main wallet and in games. */
-const total = () => totalOf(balancesOf(sandbox.world(), member()))
+const total = () => totalOf(sandbox.world(), member())
 
 it("the total is the ledger's sum of wallet and games, and each card shows its own amount", async () => {
   await renderRoute('/user/home', { locale: 'th' })
