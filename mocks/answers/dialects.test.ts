@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { toApiError } from '@/api/core/endpoint/errors'
 import { readOutput } from '@/api/core/endpoint/read-answer'
 import { endpoints } from '@/testing/endpoints'
@@ -8,9 +8,10 @@ import { actions } from '../control/control-actions'
 import { lastOtp } from '../rules/account/otp'
 import { MAIN_PHONE, PASSWORD, tokenFor } from '../scenarios/people'
 import { answerRequest } from '../server/answer-request'
+import { requestFor } from '../testing/request-for'
 import { createWorldStore } from '../world/world-store'
 import { refusalNames } from './refusal-variants'
-import { dialectNames } from './response-variants'
+import { type Dialect, dialectNames } from './response-variants'
 
 // Runs the main loop in every dialect of answers, and every write in every dialect of refusals. The app's own code
 // reads the answers.
@@ -18,6 +19,7 @@ import { dialectNames } from './response-variants'
 const worlds = createWorldStore({})
 const source = { world: worlds.world, providerUrl: () => 'https://provider.example' }
 const control = createControl(worlds, actions)
+const url = new URL('http://sandbox/__sandbox/dialect')
 const NEW_PHONE = '0823456789'
 let token: string
 
@@ -27,35 +29,14 @@ beforeEach(() => {
 })
 
 function setDialect(rule: object) {
-  const url = new URL('http://sandbox/__sandbox/dialect')
   expect(control({ method: 'POST', url, body: JSON.stringify(rule) })).toMatchObject({ status: 200 })
-}
-
-function specOf(id: string) {
-  const spec = endpoints.find((one) => one.id === id)?.spec
-  if (!spec) throw new Error(`no endpoint ${id}`)
-  return spec
 }
 
 /** Calls an endpoint and reads its answer as the app does, so a refusal throws an ApiError. */
 async function call(id: string, input: Record<string, unknown> = {}) {
-  const spec = specOf(id)
-  const rest = { ...input }
-  const path = spec.path.replace(/:(\w+)/g, (_, name: string) => {
-    delete rest[name]
-    return encodeURIComponent(String(input[name]))
-  })
-  const headers = { Authorization: `Bearer ${token}`, 'client-type': 'web' }
-  const hasBody = spec.method === 'POST' || spec.method === 'PUT'
-  const form = new FormData()
-  for (const [name, value] of Object.entries(rest)) if (value instanceof Blob) form.append(name, value)
-  const body = spec.upload ? form : JSON.stringify(rest)
-  const request = new Request(`http://sandbox${path}`, {
-    method: spec.method,
-    headers,
-    ...(hasBody ? { body } : {}),
-  })
-  const answer = await answerRequest(request, source)
+  const spec = endpoints.find((one) => one.id === id)?.spec
+  if (!spec) throw new Error(`no endpoint ${id}`)
+  const answer = await answerRequest(requestFor(spec, input, token), source)
   // biome-ignore lint/suspicious/noExplicitAny: each endpoint has its own output
   return readOutput(spec, answer.status, await answer.text()) as any
 }
@@ -111,49 +92,44 @@ async function wholeLoop() {
   expect((await call('GET /api/spinwheel/setup')).userCoin).toBe(userCoin - 1)
 }
 
-describe('the whole loop', () => {
-  it("works in the contract's form", wholeLoop)
-
-  it.each(dialectNames)('works in the dialect "%s"', async (dialect) => {
-    setDialect({ answers: [dialect] })
-    await wholeLoop()
-  })
-
-  it.each(['success-envelope', 'status-envelope', 'code-envelope'] as const)(
-    'works with numbers as text, without nulls, paged, in a "%s"',
-    async (envelope) => {
-      setDialect({ answers: ['coins-in-wheel', 'paged', 'sparse', 'text-numbers', 'ids', envelope] })
-      await wholeLoop()
-    },
-  )
+it.each<[string, Dialect[]]>([
+  ["the contract's form", []],
+  ...dialectNames.map((name): [string, Dialect[]] => [`the dialect "${name}"`, [name]]),
+  ...(['success-envelope', 'status-envelope', 'code-envelope'] as const).map((name): [string, Dialect[]] => [
+    `many dialects at once and a "${name}"`,
+    ['coins-in-wheel', 'paged', 'sparse', 'text-numbers', 'ids', name],
+  ]),
+])('the whole loop works in %s', async (_, answers) => {
+  setDialect({ answers })
+  await wholeLoop()
 })
 
 const writes = endpoints.filter(({ spec }) => spec.kind === 'mutation')
 
-describe.each(refusalNames)('refused in the dialect "%s"', (refusal) => {
-  it.each(writes)("$id is a refusal with the server's text", async ({ id }) => {
+it.each(refusalNames)(
+  'what is refused in the dialect "%s" is a refusal with the server\'s text',
+  async (refusal) => {
     setDialect({ refusal, message: 'ยอดเงินไม่เพียงพอ' })
     const before = worlds.world().ledger.accounts()
-    const failure = await call(id, samples[id]?.input).catch(toApiError)
-    expect(failure).toMatchObject({ kind: 'refused', code: 'ยอดเงินไม่เพียงพอ', outcome: 'refused' })
+    for (const { id } of writes) {
+      const { kind, code, outcome } = await call(id, samples[id]?.input).catch(toApiError)
+      expect([id, kind, code, outcome]).toEqual([id, 'refused', 'ยอดเงินไม่เพียงพอ', 'refused'])
+    }
     expect(worlds.world().ledger.accounts()).toEqual(before)
-  })
-
-  it('a rule of the sandbox comes with its code', async () => {
     setDialect({ refusal })
     const refused = call('POST /api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 1_000_000_000 })
     await expect(refused).rejects.toMatchObject({ kind: 'refused', code: 'MONEY_NOT_ENOUGH' })
-  })
-})
+  },
+)
 
 it('a dialect is for one path or for some calls, and can be cleared', async () => {
-  setDialect({ path: '/api/wallet/transfer', refusal: 'code', message: 'no', times: 1 })
-  const transfer = () => call('POST /api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 1 })
-  await expect(transfer()).rejects.toMatchObject({ code: 'no' })
-  await transfer()
-  setDialect({ path: '/api/wallet/transfer', refusal: 'code', message: 'no' })
+  const path = '/api/wallet/transfer'
+  const move = () => call('POST /api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 1 })
+  setDialect({ path, refusal: 'code', message: 'no', times: 1 })
+  await expect(move()).rejects.toMatchObject({ code: 'no' })
+  await move()
+  setDialect({ path, refusal: 'code', message: 'no' })
   await call('POST /api/wallet/transferAll', { to: 'PG' })
-  const url = new URL('http://sandbox/__sandbox/dialect')
   control({ method: 'DELETE', url, body: '' })
   expect(worlds.world().dialects).toEqual([])
 })

@@ -2,6 +2,7 @@ import { handlers } from '../../mocks/handlers'
 import type { MockHandler } from '../../mocks/mock'
 import { MAIN_PHONE, tokenFor } from '../../mocks/scenarios/people'
 import { answerRequest } from '../../mocks/server/answer-request'
+import { requestFor } from '../../mocks/testing/request-for'
 import { createWorldStore } from '../../mocks/world/world-store'
 import { idOf } from '../../src/testing/endpoints'
 
@@ -12,23 +13,7 @@ export interface Example {
   answer: unknown
 }
 
-const ORIGIN = 'https://wallet.example'
 const NOW = Date.parse('2026-03-01T05:00:00.000Z')
-
-function requestOf({ spec }: MockHandler, input: Record<string, unknown>, token: string): Request {
-  const { method, upload } = spec
-  const rest = { ...input }
-  const path = spec.path.replace(/:(\w+)/g, (_, name: string) => {
-    delete rest[name]
-    return encodeURIComponent(String(input[name]))
-  })
-  const headers: Record<string, string> = { Authorization: `Bearer ${token}`, 'client-type': 'web' }
-  if (method === 'GET' || method === 'DELETE') return new Request(ORIGIN + path, { method, headers })
-  if (!upload) return new Request(ORIGIN + path, { method, headers, body: JSON.stringify(rest) })
-  const body = new FormData()
-  for (const file of Object.values(rest)) if (file instanceof Blob) body.append('file', file)
-  return new Request(ORIGIN + path, { method, headers, body })
-}
 
 /** The handlers whose examples are called for a handler, in order; the last one is its own. */
 function callsOf(handler: MockHandler): MockHandler[] {
@@ -51,7 +36,7 @@ async function exampleOf(handler: MockHandler): Promise<Example> {
   for (const called of callsOf(handler)) {
     const { input: given = {} } = called.shown
     const input = typeof given === 'function' ? given(world) : given
-    const answer = await answerRequest(requestOf(called, input, token), source)
+    const answer = await answerRequest(requestFor(called.spec, input, token), source)
     example = { input, status: answer.status, answer: JSON.parse(await answer.text()) }
   }
   if (!example) throw new Error(`${idOf(handler)}: no example`)

@@ -74,7 +74,15 @@ describe('slip', () => {
   })
 
   it.each<[string, boolean, string, string | undefined]>([
-    ...SLIP_REASONS.map((reason) => [`my-${reason.toLowerCase()}.jpg`, false, 'FAILED', reason] satisfies [string, boolean, string, string]),
+    ...SLIP_REASONS.map(
+      (reason) =>
+        [`my-${reason.toLowerCase()}.jpg`, false, 'FAILED', reason] satisfies [
+          string,
+          boolean,
+          string,
+          string,
+        ],
+    ),
     ['in-progress.png', false, 'PROGRESS', undefined],
     ['a.png', true, 'FAILED', 'SLIP_REFNO_DUPLICATED'],
     ['IMG_20260610.png', false, 'SUCCESS', ''],
