@@ -41,96 +41,90 @@ async function lineTo(url: string) {
   }
 }
 
+const PATH = '/api/wallet/transfer'
+const ORDER = { from: 'WALLET', to: 'PG', amount: 10 }
+const pay = () => send(PATH, { method: 'POST', body: ORDER, token })
+const arm = (kind: string, more: object = {}) =>
+  fault(kind, { method: 'POST', path: PATH, times: 1, ...more })
+const inGame = async () => (await balances())['game:100001:PG'] ?? 0
+/** The statuses of the transfers in the log. */
+const logged = async () =>
+  (await control('requests', {}, 'GET'))
+    .json()
+    .flatMap(({ path, status }: { path: string; status: number }) => (path === PATH ? [status] : []))
+
 describe('faults', () => {
   it('answer a status with or without a code, as often as set', async () => {
+    const read = () => send('/api/wallet', { token })
     await fault('status', { status: 503, code: 'REQUEST_LIMIT', times: 2 })
-    const answers = [
-      await send('/api/wallet', { token }),
-      await send('/api/wallet', { token }),
-      await send('/api/wallet', { token }),
-    ]
+    const answers = [await read(), await read(), await read()]
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 200])
     expect(answers[0]?.text).toBe('{"message":"REQUEST_LIMIT"}')
     await fault('status')
-    expect(await send('/api/wallet', { token })).toMatchObject({ status: 500, text: '{}' })
+    expect(await read()).toMatchObject({ status: 500, text: '{}' })
     await control('fault', undefined, 'DELETE')
-    expect((await send('/api/wallet', { token })).status).toBe(200)
+    expect((await read()).status).toBe(200)
   })
 
   it('match a path template and leave other paths alone', async () => {
-    await control('fault', { method: 'GET', path: '/api/qrcode/:bankCode', kind: 'html' })
-    expect(await send('/api/qrcode/WW', { token })).toMatchObject({
-      status: 502,
-      text: expect.stringContaining('<html>'),
-    })
+    await fault('html', { path: '/api/qrcode/:bankCode' })
+    expect((await send('/api/qrcode/WW', { token })).status).toBe(502)
     expect((await send('/api/qrcode/WW', { method: 'POST', body: { amount: 150 }, token })).status).toBe(200)
   })
 
-  it('answer like a redirect, a firewall and a proxy', async () => {
-    const transfer = { method: 'POST', body: { from: 'WALLET', to: 'PG', amount: 10 }, token }
-    const sent = async (kind: string, more: object = {}) => {
-      await fault(kind, { method: 'POST', path: '/api/wallet/transfer', times: 1, ...more })
-      return send('/api/wallet/transfer', transfer)
-    }
-    const before = await balances()
-    // `fetch` follows the redirect, like a browser.
-    expect((await sent('redirected')).json()).toHaveProperty('website')
-    expect(await sent('stopped')).toMatchObject({ status: 403, text: expect.stringContaining('<html>') })
-    expect(await sent('stopped', { status: 503 })).toMatchObject({ status: 503 })
-    expect(await sent('too-large')).toMatchObject({ status: 413, text: expect.stringContaining('<html>') })
-    expect(await balances()).toEqual(before)
-    await sent('redirected', { book: true })
-    expect(await balances()).not.toEqual(before)
+  it.each([
+    ['html', 502, {}],
+    ['stopped', 403, {}],
+    ['stopped', 503, { status: 503 }],
+    ['too-large', 413, {}],
+  ])('answer with a page: %s with %i', async (kind, status, more) => {
+    const before = await inGame()
+    await arm(kind, more)
+    expect(await pay()).toMatchObject({ status, text: expect.stringContaining('<html>') })
+    expect(await inGame()).toBe(before)
   })
 
-  it('drop the connection before or after the booking, and keep no connection alive', async () => {
-    const transfer = { method: 'POST', body: { from: 'WALLET', to: 'PG', amount: 10 }, token }
-    const arm = (more: object) =>
-      control('fault', { method: 'POST', path: '/api/wallet/transfer', kind: 'drop', times: 1, ...more })
-    await arm({})
+  it('answer like a redirect, before or after the booking', async () => {
+    const before = await inGame()
+    await arm('redirected')
+    // `fetch` follows the redirect, like a browser.
+    expect((await pay()).json()).toHaveProperty('website')
+    expect(await inGame()).toBe(before)
+    await arm('redirected', { book: true })
+    await pay()
+    expect(await inGame()).toBe(before + 10_00)
+  })
+
+  it.each([
+    ['drop', {}, 0],
+    ['drop', { book: true }, 10_00],
+    ['cut', {}, 10_00],
+  ])('lose the connection: %s with %j', async (kind, more, booked) => {
+    const before = await inGame()
+    await arm(kind, more)
     expect((await send('/api/lookup/info')).headers.get('connection')).toBe('close')
-    await expect(send('/api/wallet/transfer', transfer)).rejects.toThrow()
-    expect((await balances())['game:100001:PG']).toBe(320_50)
-    await arm({ book: true })
-    await expect(send('/api/wallet/transfer', transfer)).rejects.toThrow()
-    expect((await balances())['game:100001:PG']).toBe(330_50)
-    const requests = (await control('requests', {}, 'GET')).json()
-    expect(requests.filter(({ path }: { path: string }) => path === '/api/wallet/transfer')).toHaveLength(2)
+    await expect(pay()).rejects.toThrow()
+    expect(await inGame()).toBe(before + booked)
+    expect(await logged()).toEqual([0])
     expect((await send('/api/lookup/info')).headers.get('connection')).not.toBe('close')
   })
 
   it('never hit a kept-alive connection, on which a browser would resend the call', async () => {
     const [lost, kept] = await Promise.all([lineTo(sandbox.url), lineTo(sandbox.url)])
-    const body = { from: 'WALLET', to: 'PG', amount: 10 }
-    await control('fault', {
-      method: 'POST',
-      path: '/api/wallet/transfer',
-      kind: 'drop',
-      times: 1,
-      book: true,
-    })
-    const before = await balances()
+    await arm('drop', { book: true })
+    const before = await inGame()
     expect(await kept.call('GET /api/lookup/info')).toContain('HTTP/1.1 200')
-    expect(await lost.call('POST /api/wallet/transfer', token, body)).toBe('')
-    expect(await balances()).toEqual(before)
+    expect(await lost.call(`POST ${PATH}`, token, ORDER)).toBe('')
+    expect(await inGame()).toBe(before)
     const again = await lineTo(sandbox.url)
-    expect(await again.call('POST /api/wallet/transfer', token, body)).toBe('')
-    expect((await balances())['game:100001:PG']).toBe(330_50)
-    const requests = (await control('requests', {}, 'GET')).json()
-    expect(requests.filter(({ path }: { path: string }) => path === '/api/wallet/transfer')).toHaveLength(1)
+    expect(await again.call(`POST ${PATH}`, token, ORDER)).toBe('')
+    expect(await inGame()).toBe(before + 10_00)
+    expect(await logged()).toHaveLength(1)
   })
 
   it('keep connections with a call in flight', async () => {
     const armed = await Promise.all(Array.from({ length: 30 }, () => fault('drop')))
     expect(armed.map(({ status }) => status)).toEqual(armed.map(() => 200))
-  })
-
-  it('cut an answer in its middle, after executing the call', async () => {
-    const before = (await balances())['game:100001:PG'] ?? 0
-    await control('fault', { method: 'POST', path: '/api/wallet/transfer', kind: 'cut', times: 1 })
-    const body = { from: 'WALLET', to: 'PG', amount: 10 }
-    await expect(send('/api/wallet/transfer', { method: 'POST', body, token })).rejects.toThrow()
-    expect((await balances())['game:100001:PG']).toBe(before + 10_00)
   })
 
   it('hang until the world is reset', async () => {
@@ -149,35 +143,20 @@ describe('faults', () => {
 
   it('are slow, then execute the call', async () => {
     const wait = vi.spyOn(globalThis, 'setTimeout')
-    await fault('slow', { ms: 120 })
-    expect((await send('/api/wallet', { token })).status).toBe(200)
+    await arm('slow', { ms: 120 })
+    expect((await pay()).status).toBe(200)
     expect(wait.mock.calls.map(([, ms]) => ms)).toContain(120)
     wait.mockRestore()
   })
-
-  it('garble the answer of an executed call', async () => {
-    await fault('malformed', { times: 1 })
-    const cut = await send('/api/wallet', { token })
-    expect(cut.json).toThrow()
-    await fault('schema', { times: 1 })
-    expect((await send('/api/wallet', { token })).json()).toMatchObject({ slots: 42 })
-  })
 })
 
-describe('a call', () => {
-  it('that is aborted before its last byte does nothing, and is logged without an answer', async () => {
-    const transfers = async () =>
-      (await control('requests', {}, 'GET'))
-        .json()
-        .filter(({ path }: { path: string }) => path === '/api/wallet/transfer')
-    const body = { from: 'WALLET', to: 'PG', amount: 10 }
-    const before = await balances()
-    const line = await lineTo(sandbox.url)
-    await line.call('POST /api/wallet/transfer', token, body, { cut: true })
-    await vi.waitFor(async () => expect(await transfers()).toMatchObject([{ method: 'POST', status: 0 }]))
-    expect(await balances()).toEqual(before)
-    await send('/api/wallet/transfer', { method: 'POST', body, token })
-    expect(await transfers()).toMatchObject([{ status: 0 }, { status: 200 }])
-    expect(await balances()).not.toEqual(before)
-  })
+it('a call that is aborted before its last byte does nothing, and is logged without an answer', async () => {
+  const before = await inGame()
+  const line = await lineTo(sandbox.url)
+  await line.call(`POST ${PATH}`, token, ORDER, { cut: true })
+  await vi.waitFor(async () => expect(await logged()).toEqual([0]))
+  expect(await inGame()).toBe(before)
+  await pay()
+  expect(await logged()).toEqual([0, 200])
+  expect(await inGame()).toBe(before + 10_00)
 })

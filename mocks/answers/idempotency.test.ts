@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loadTransport } from '@/api/core/transport/load-transport'
 import { moneyPolicy } from '@/api/money'
 import { transfer } from '@/api/wallet'
@@ -22,12 +22,6 @@ let client: QueryClient
 
 const withHeader = (name: string) => Object.assign(env, { idempotencyHeader: name })
 const inGame = () => sandbox.world().ledger.balance('game:100001:PG')
-const calls = (path: string) => sandbox.requests().filter((call) => call.path === path).length
-const lockOf = (key: readonly string[]) => client.isMutating({ mutationKey: [...key] })
-const serverWithoutKeys = () => {
-  withHeader('Idempotency-Key')
-  sandbox.world().settings.idempotency = false
-}
 /** Sends a transfer as a press does. Returns the failure, or null. */
 const press = (input: object = ORDER) =>
   client
@@ -56,42 +50,33 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('an idempotency key', () => {
-  const pressTwice = async (second: object = ORDER) => {
-    sandbox.use(mock(transfer).drop({ book: true, times: 1 }))
-    expect(await press()).toMatchObject({ outcome: 'unknown' })
-    await vi.waitFor(() => expect(lockOf(['wallet', 'transfer'])).toBe(0))
-    expect(await press(second)).toBe(null)
-    expect(calls('/api/wallet/transfer')).toBe(2)
-  }
+const key = () => withHeader('Idempotency-Key')
+const serverWithoutKeys = () => {
+  key()
+  sandbox.world().settings.idempotency = false
+}
+
+it.each([
+  ['the same order with a key', key, ORDER, 10_00],
+  ['the same order by a build without the header', () => {}, ORDER, 20_00],
+  ['the same order by a server that knows no keys', serverWithoutKeys, ORDER, 20_00],
+  ['another order with a key', key, { ...ORDER, amount: 3_00 }, 13_00],
+])('after a lost answer, %s is booked as often as its key says', async (_, prepare, second, booked) => {
+  prepare()
   // After a lost answer the app reads the statement. It would show that the first order was booked, and a second press
   // would then be a new order with a new key. So this read fails here.
-  beforeEach(() =>
-    sandbox.use({ method: 'POST', path: '/api/statement', kind: 'status', times: null, book: false }),
-  )
+  sandbox.use({ method: 'POST', path: '/api/statement', kind: 'status', times: null, book: false })
+  sandbox.use(mock(transfer).drop({ book: true, times: 1 }))
+  const before = inGame()
+  expect(await press()).toMatchObject({ outcome: 'unknown' })
+  await vi.waitFor(() => expect(client.isMutating({ mutationKey: ['wallet', 'transfer'] })).toBe(0))
+  expect(await press(second)).toBe(null)
+  expect(inGame() - before).toBe(booked)
+})
 
-  it('is the same for a repeated order after a lost answer, which is booked once', async () => {
-    withHeader('Idempotency-Key')
-    const before = inGame()
-    await pressTwice()
-    expect(inGame() - before).toBe(10_00)
-  })
-
-  it.each([
-    ['by a build without the header', () => {}, ORDER, 20_00],
-    ['by a server that knows no keys', serverWithoutKeys, ORDER, 20_00],
-    ['for another order', () => withHeader('Idempotency-Key'), { ...ORDER, amount: 3_00 }, 13_00],
-  ])('is not reused %s: both orders are booked', async (_, prepare, second, booked) => {
-    prepare()
-    const before = inGame()
-    await pressTwice(second)
-    expect(inGame() - before).toBe(booked)
-  })
-
-  it('is new once the answer has come', async () => {
-    withHeader('Idempotency-Key')
-    const before = inGame()
-    expect([await press(), await press()]).toEqual([null, null])
-    expect(inGame() - before).toBe(20_00)
-  })
+it('an order after an answer has a new key', async () => {
+  key()
+  const before = inGame()
+  expect([await press(), await press()]).toEqual([null, null])
+  expect(inGame() - before).toBe(20_00)
 })

@@ -1,38 +1,10 @@
 import { io } from 'socket.io-client'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createSandbox } from './app'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { MAIN_PHONE, OTHER_PHONE } from '../scenarios/people'
+import { listeningSandbox } from '../testing/test-sandbox'
 
-const sandbox = createSandbox()
-beforeAll(() => sandbox.listen(0))
-afterAll(() => sandbox.close())
-beforeEach(() => {
-  sandbox.reset('default')
-})
-
-interface Sent {
-  method?: string
-  body?: unknown
-  token?: string | undefined
-}
-
-async function send(path: string, { method = 'POST', body = {}, token }: Sent = {}) {
-  const headers = {
-    'Content-Type': 'application/json',
-    ...(token ? { Authorization: `Bearer ${token}` } : {}),
-  }
-  const response = await fetch(sandbox.url + path, { method, headers, body: JSON.stringify(body) })
-  const text = await response.text()
-  return { status: response.status, json: () => JSON.parse(text) }
-}
-const control = (path: string, body: unknown = {}) => send(`/__sandbox/${path}`, { body })
-
-/** Signs a member in and gives the id and a token. */
-async function signIn(username: string) {
-  const { token } = (await control('session', { phone: username })).json()
-  const members = await (await fetch(`${sandbox.url}/__sandbox/members`)).json()
-  const found = members.find((one: { username: string }) => one.username === username)
-  return { id: String(found?.id), token: String(token) }
-}
+const { sandbox, send, control, signIn } = listeningSandbox()
+beforeEach(() => control('reset'))
 
 describe('chat', () => {
   const text = (value: string) => ({ message_type: 'text', payload: { text: value } })
@@ -61,40 +33,32 @@ describe('chat', () => {
   })
 
   it("keeps a member's room closed without that member's token, by socket and by call", async () => {
-    const [member, other] = await Promise.all([signIn('0812345678'), signIn('0898765432')])
-    expect(member.id).not.toBe(other.id)
-    const room = `luma-${member.id}`
-    const join = async (auth: object) => {
-      const socket = io(sandbox.url, { auth, forceNew: true })
-      const answer: unknown = await socket.emitWithAck('join', room)
-      return { socket, answer }
-    }
+    const [member, other] = [await signIn(MAIN_PHONE), await signIn(OTHER_PHONE)]
+    const id = '100001'
     const received: string[] = []
-    const listen = (name: string, { socket }: Awaited<ReturnType<typeof join>>) =>
-      socket.on('messaging', () => received.push(name))
-    const joins = {
-      member: await join({ token: member.token }),
-      other: await join({ token: other.token }),
-      nobody: await join({}),
-      liar: await join({ token: 'made-up' }),
+    const join = async (token: string) => {
+      const socket = io(sandbox.url, { auth: { token }, forceNew: true })
+      socket.on('messaging', () => received.push(token))
+      return { socket, answer: await socket.emitWithAck('join', `luma-${id}`) }
     }
-    for (const [name, joined] of Object.entries(joins)) listen(name, joined)
-    for (const { answer } of [joins.other, joins.nobody, joins.liar])
-      expect(answer).toEqual({ error: 'invalid-token' })
-    expect(joins.member.answer).toBeFalsy()
-    await control('chat', { userId: member.id, message: text('secret') })
-    await expect.poll(() => received).toEqual(['member'])
+    const joins = [await join(member), await join(other), await join(''), await join('made-up')]
+    const error = 'invalid-token'
+    expect(joins.map(({ answer }) => answer ?? null)).toEqual([null, { error }, { error }, { error }])
+    await control('chat', { userId: id, message: text('secret') })
+    await expect.poll(() => received).toEqual([member])
 
-    const history = async (who: object, token?: string) => {
-      const answer = await send('/api/chat/history', { body: { ...who, limit: 10, skip: 0 }, token })
-      return answer.status
+    const history = async (who: object, token: string) => {
+      const body = { ...who, limit: 10, skip: 0 }
+      return (await send('/api/chat/history', { method: 'POST', body, token })).status
     }
-    for (const who of [{ userId: member.id }, { guestId: member.id }, { userId: '', guestId: member.id }]) {
-      expect(await history(who)).toBe(401)
-      expect(await history(who, other.token)).toBe(401)
-      expect(await history(who, member.token)).toBe(200)
+    // Every invite link contains a member's id. Nobody else may open the member's room with it as a guest id.
+    for (const who of [{ userId: id }, { guestId: id }, { userId: '', guestId: id }]) {
+      expect(await history(who, '')).toBe(401)
+      expect(await history(who, other)).toBe(401)
+      expect(await history(who, member)).toBe(200)
     }
-    for (const { socket } of Object.values(joins)) socket.close()
+    expect(await history({ guestId: 'g' }, '')).toBe(200)
+    for (const { socket } of joins) socket.close()
   })
 
   it('cuts sockets, which reconnect by themselves', async () => {
@@ -111,29 +75,18 @@ describe('chat', () => {
 
   it('sends every type of message in the conversation with the support', async () => {
     await control('settings', { agentDelayMs: 1 })
-    const types = new Set<string>()
     const chosen = ['NONE', 'DEPOSIT', 'HOW_QR', 'GAMES', 'HUMAN']
+    const post = (path: string, body: object) =>
+      send(path, { method: 'POST', body: { guestId: 'g3', ...body } })
     for (const payload of chosen) {
       const message = { message_type: 'postback', payload: { title: payload, payload } }
-      await send('/api/chat/send-message', {
-        method: 'POST',
-        body: { sender: 'customer', guestId: 'g3', message },
-      })
+      await post('/api/chat/send-message', { sender: 'customer', message })
     }
-    const read = async () =>
-      (
-        await send('/api/chat/history', { method: 'POST', body: { guestId: 'g3', limit: 20, skip: 0 } })
-      ).json().history
-    await expect.poll(async () => (await read()).length).toBe(2 * chosen.length)
-    const history = await read()
-    for (const { message } of history) types.add(message.message_type)
-    expect([...types].toSorted()).toEqual([
-      'buttons',
-      'generic',
-      'media',
-      'postback',
-      'quick_replies',
-      'text',
-    ])
+    const types = async () => {
+      const { history } = (await post('/api/chat/history', { limit: 20, skip: 0 })).json()
+      return history.map((one: { message: { message_type: string } }) => one.message.message_type).toSorted()
+    }
+    const answers = ['buttons', 'generic', 'media', 'quick_replies', 'text']
+    await expect.poll(types).toEqual([...answers, ...chosen.map(() => 'postback')].toSorted())
   })
 })
