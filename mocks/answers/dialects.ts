@@ -1,5 +1,5 @@
 import type { World } from '../world/world'
-import type { DialectRule } from './dialect-rule'
+import type { DialectRule } from './call-model'
 import { inRefusalDialect, refusalIn } from './refusal-variants'
 import { inDialects } from './response-variants'
 

@@ -1,7 +1,7 @@
 import { delay, HttpResponse } from 'msw'
 import type { World } from '../world/world'
 import type { ApiCall } from './call-model'
-import { takeRule } from './call-rule'
+import { takeRule } from './call-model'
 import { answerInDialect } from './dialects'
 import { applyFault, cutInTheMiddle, isBooked } from './faults'
 import { doOnce } from './idempotency'

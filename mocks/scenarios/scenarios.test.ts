@@ -7,7 +7,7 @@ import { type ScenarioName, scenarioNames } from '../world/model'
 import { INACTIVE_PHONE, LAO_PHONE, MAIN_PHONE, OTHER_PHONE, PASSWORD } from './people'
 
 describe.each(scenarioNames)('scenario %s', (name) => {
-  const world = createWorld(name, { now: NOON })
+  const world = createWorld({ scenario: name, now: NOON })
 
   it('has statements without rows in the future, which explain every balance', () => {
     expect(world.ledger.total()).toBe(0)
@@ -35,7 +35,7 @@ describe.each(scenarioNames)('scenario %s', (name) => {
   })
 
   it('is the same in every run', () => {
-    const again = createWorld(name, { now: NOON })
+    const again = createWorld({ scenario: name, now: NOON })
     expect(again.ledger.accounts()).toEqual(world.ledger.accounts())
     expect(again.statements).toEqual(world.statements)
   })
@@ -51,7 +51,7 @@ it.each<[ScenarioName, object]>([
   ['maintenance', { closed: true }],
   ['laos', { laos: true }],
 ])('scenario %s is what its name says', (name, expected) => {
-  const world = createWorld(name, { now: NOON })
+  const world = createWorld({ scenario: name, now: NOON })
   const [member] = world.members.values()
   if (!member) throw new Error('no member')
   const found = {

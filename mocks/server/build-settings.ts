@@ -6,7 +6,7 @@ import { mayUpdateBankAccountName } from '@/api/member-lookup'
 import { readMoney } from '@/lib/money'
 import { joinUrl } from '@/lib/text/links'
 import { SETTINGS_FILE, settingsOf } from '../../scripts/build-settings'
-import type { WorldOptions } from '../world/world-store'
+import type { WorldOptions } from '../world/create-world'
 
 /** The settings of a build, by name. */
 export type BuildSettings = Readonly<Record<string, string | undefined>>

@@ -2,7 +2,7 @@ import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import { startWorlds } from '../answers/source'
 import { handlers } from '../handlers'
-import type { WorldOptions } from '../world/world-store'
+import type { WorldOptions } from '../world/create-world'
 
 /**
  * Starts a sandbox in the test's process, with a world of its own. MSW answers API calls by the handlers; any other

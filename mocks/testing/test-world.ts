@@ -11,7 +11,7 @@ export const DAY = 24 * 60 * MINUTE
 
 /** A world whose clock stands still at `now` (epoch ms), and its main member. */
 export function worldAt(scenario: ScenarioName = 'default', now = NOON): { world: World; member: Member } {
-  const world = createWorld(scenario, { now })
+  const world = createWorld({ scenario, now })
   world.clock.freeze(true)
   world.clock.set(now)
   const member = [...world.members.values()].find(({ username }) => username === MAIN_PHONE)

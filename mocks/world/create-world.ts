@@ -1,26 +1,35 @@
 import type { Satang } from '@/lib/money'
 import { scenarios } from '../scenarios/scenarios'
-import { emptyWorld } from './empty-world'
 import type { ScenarioName } from './model'
-import type { World } from './world'
+import { emptyWorld, type World } from './world'
 
-/** Creates a world from the named scenario with a fixed seed. `now` (epoch ms) sets its clock. */
-export function createWorld(
-  scenario: ScenarioName = 'default',
-  options: {
-    now?: number
-    passphrase?: string
-    bonusEndBelow?: Satang | null
-    origins?: readonly string[]
-  } = {},
-): World {
-  const world = emptyWorld(scenario, options.now)
-  if (options.passphrase) world.settings.truelinkPassphrase = options.passphrase
-  world.settings.bonusEndBelow = options.bonusEndBelow ?? null
-  if (options.origins) world.settings.crossOrigin.origins = options.origins
+export type WorldOptions = {
+  scenario?: ScenarioName | undefined
+  /** The start of each world's clock in epoch ms; default now. */
+  now?: number | undefined
+  /** The passphrase that gift links are encrypted with. */
+  passphrase?: string | undefined
+  /** What a bonus can end below, in satang; null: always. */
+  bonusEndBelow?: Satang | null | undefined
+  /** Origins whose pages may call the API. */
+  origins?: readonly string[] | undefined
+}
+
+/** Creates a world of a scenario with a fixed seed. */
+export function createWorld({
+  scenario = 'default',
+  now,
+  passphrase,
+  bonusEndBelow = null,
+  origins = [],
+}: WorldOptions = {}): World {
+  const world = emptyWorld(scenario, now)
+  if (passphrase) world.settings.truelinkPassphrase = passphrase
+  world.settings.bonusEndBelow = bonusEndBelow
+  world.settings.crossOrigin.origins = origins
   // The clock is frozen during the build, so that two builds at the same `now` are equal to the millisecond.
   world.clock.freeze(true)
-  if (options.now !== undefined) world.clock.set(options.now)
+  if (now !== undefined) world.clock.set(now)
   scenarios[scenario].build(world)
   world.clock.freeze(false)
   return world

@@ -1,6 +1,5 @@
-import type { Satang } from '@/lib/money'
 import type { Fault } from '../answers/call-model'
-import { createWorld } from './create-world'
+import { createWorld, type WorldOptions } from './create-world'
 import type { ScenarioName } from './model'
 import type { World } from './world'
 
@@ -20,41 +19,16 @@ export type WorldStore = {
   onFault(callback: (fault: Fault) => void): void
 }
 
-export type WorldOptions = {
-  scenario?: ScenarioName | undefined
-  /** The start of each world's clock in epoch ms; default now. */
-  now?: number | undefined
-  /** The passphrase that gift links are encrypted with. */
-  passphrase?: string | undefined
-  /** What a bonus can end below, in satang; null: always. */
-  bonusEndBelow?: Satang | null | undefined
-  /** Origins whose pages may call the API. */
-  origins?: readonly string[] | undefined
-}
-
 /** Creates a store with a world of the given scenario. A reset without a name returns to that scenario. */
-export function createWorldStore({
-  scenario = 'default',
-  now,
-  passphrase,
-  bonusEndBelow = null,
-  origins = [],
-}: WorldOptions = {}): WorldStore {
-  const build = (name: ScenarioName) =>
-    createWorld(name, {
-      origins,
-      bonusEndBelow,
-      ...(now === undefined ? {} : { now }),
-      ...(passphrase === undefined ? {} : { passphrase }),
-    })
-  let world = build(scenario)
+export function createWorldStore(options: WorldOptions = {}): WorldStore {
+  let world = createWorld(options)
   const resetCallbacks: (() => void)[] = []
   const faultCallbacks: ((fault: Fault) => void)[] = []
   const cutCallbacks: (() => void)[] = []
   return {
     world: () => world,
-    reset: (name = scenario) => {
-      world = build(name)
+    reset: (scenario = options.scenario) => {
+      world = createWorld({ ...options, scenario })
       for (const callback of resetCallbacks) callback()
       return world
     },

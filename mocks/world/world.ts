@@ -1,57 +1,47 @@
-import type { Satang } from '@/lib/money'
-import type { ApiCall, Fault } from '../answers/call-model'
-import type { DialectRule } from '../answers/dialect-rule'
+import { type Satang, satang } from '@/lib/money'
+import type { ApiCall, DialectRule, Fault } from '../answers/call-model'
 import type { Dialect } from '../answers/response-variants'
-import type { CrossOrigin } from '../server/http/cross-origin'
+import { APP_HEADERS, type CrossOrigin } from '../server/http/cross-origin'
 import type { RoomMessage } from './chat-model'
-import type { Clock } from './clock'
-import type { Ledger } from './ledger'
-import type {
-  Bank,
-  Bonus,
-  ChatRoom,
-  Game,
-  Member,
-  Otp,
-  OtpPhone,
-  Payout,
-  Promotion,
-  Qr,
-  ScenarioName,
-  Slip,
-  StatementRow,
-  Upload,
-  Wheel,
-} from './model'
-import type { Random } from './random'
+import { createClock } from './clock'
+import { Ledger } from './ledger'
+import type * as Model from './model'
+import { type Random, randomStream } from './random'
+
+const SEED = 'luma'
+const MINUTE_MS = 60_000
 
 /** The settings of the operator and of the sandbox itself. Tests may change them. Money in satang, durations in ms. */
-export type Settings = {
-  laos: boolean
-  registerOTP: boolean
-  updateBankAccountName: boolean
-  enableChatWidget: boolean
-  /** Slip upload is offered. */
-  isManual: boolean
-  withdrawMin: Satang
-  withdrawMax: Satang
-  slip: { isOpen: boolean; closedFrom: string; closedTo: string; text: string }
-  /** A bonus can end only when wallet and games together are below this; null: always. */
-  bonusEndBelow: Satang | null
-  inviteActive: boolean
-  refundActive: boolean
-  truelinkPassphrase: string
-  qrLifeMs: number
-  slipDecisionMs: number
-  payoutMs: number
-  agentDelayMs: number
-  /** Latency added to every call. */
-  latencyMs: number
-  /** A repeated idempotency key returns the first answer. */
-  idempotency: boolean
-  /** The dialects in which answers differ from the contract's form. */
-  dialects: readonly Dialect[]
-  crossOrigin: CrossOrigin
+export type Settings = ReturnType<typeof defaultSettings>
+
+function defaultSettings() {
+  return {
+    laos: false,
+    registerOTP: true,
+    updateBankAccountName: true,
+    enableChatWidget: true,
+    /** Slip upload is offered. */
+    isManual: true,
+    withdrawMin: satang(100_00),
+    withdrawMax: satang(50_000_00),
+    slip: { isOpen: true, closedFrom: '', closedTo: '', text: '' },
+    /** A bonus can end only when wallet and games together are below this; null: always. */
+    bonusEndBelow: null as Satang | null,
+    inviteActive: true,
+    refundActive: true,
+    truelinkPassphrase: 'sandbox-passphrase',
+    qrLifeMs: 15 * MINUTE_MS,
+    slipDecisionMs: 6_000,
+    payoutMs: 30_000,
+    agentDelayMs: 900,
+    /** Latency added to every call. */
+    latencyMs: 0,
+    /** A repeated idempotency key returns the first answer. */
+    idempotency: true,
+    /** The dialects in which answers differ from the contract's form. */
+    dialects: [] as readonly Dialect[],
+    crossOrigin: { origins: [], headers: APP_HEADERS } as CrossOrigin,
+  }
 }
 
 /** The operator's texts. HTML where the app shows it as HTML. */
@@ -67,7 +57,7 @@ export type Texts = {
   sources: { code: string; description: string }[]
 }
 
-export type DepositBank = {
+type DepositBank = {
   bankCode: string
   bankType: string
   mode: string
@@ -77,47 +67,75 @@ export type DepositBank = {
 }
 
 /** The state of one sandbox. `createWorld` (create-world.ts) makes it. */
-export type World = {
-  readonly scenario: ScenarioName
-  readonly ledger: Ledger
-  readonly clock: Clock
-  readonly now: () => number
-  /** A named random stream, the same in every run. */
-  readonly random: (stream: string) => Random
-  /** A new id, such as `qr-7`. Each prefix has a counter of its own. */
-  readonly nextId: (prefix: string) => string
-  readonly site: { terminated: boolean }
-  readonly settings: Settings
-  readonly texts: Texts
-  readonly banks: Bank[]
-  readonly depositBanks: DepositBank[]
-  readonly depositWallets: { mode: string; walletAccountName: string }[]
-  readonly games: Game[]
-  readonly members: Map<string, Member>
-  /** Token → member id. */
-  readonly sessions: Map<string, string>
-  /** The times of failed sign-ins by user name, epoch ms. */
-  readonly failedLogins: Map<string, number[]>
-  readonly refreshes: Map<string, number[]>
-  readonly otps: Map<string, Otp>
-  readonly otpPhones: Map<string, OtpPhone>
-  readonly qrs: Map<string, Qr>
-  readonly slips: Slip[]
-  readonly uploads: Map<string, Upload>
-  readonly payouts: Payout[]
-  /** Redeemed gift links, by their voucher. */
-  readonly usedVouchers: Set<string>
-  readonly bonuses: Bonus[]
-  readonly promotions: Promotion[]
-  readonly wheel: Wheel
-  /** Member id → rows, oldest first. */
-  readonly statements: Map<string, StatementRow[]>
-  readonly rooms: Map<string, ChatRoom>
-  /** Listeners for every new chat message. */
-  readonly listeners: Set<(room: string, message: RoomMessage) => void>
-  readonly requests: ApiCall[]
-  /** Answers to calls with an idempotency key. */
-  readonly keyedAnswers: Map<string, Promise<Response>>
-  readonly faults: Fault[]
-  readonly dialects: DialectRule[]
+export type World = Readonly<ReturnType<typeof emptyWorld>>
+
+/** A world with the default settings, without members, games and money. */
+export function emptyWorld(scenario: Model.ScenarioName, now?: number) {
+  const clock = createClock(now)
+  const streams = new Map<string, Random>()
+  const counters = new Map<string, number>()
+  const texts: Texts = {
+    name: 'Luma Club',
+    website: 'https://luma.example',
+    notice: null,
+    conditions: [],
+    agreements: [],
+    contact: { contactText: '', lineLink: '', lineName: '', lineQR: '' },
+    inviteBanners: [],
+    refundBanners: [],
+    sources: [],
+  }
+  const wheel: Model.Wheel = { name: '', isActive: false, slices: [] }
+  return {
+    scenario,
+    ledger: new Ledger(),
+    clock,
+    now: clock.now,
+    /** A named random stream, the same in every run. */
+    random: (name: string) => {
+      const stream = streams.get(name) ?? randomStream(SEED, name)
+      streams.set(name, stream)
+      return stream
+    },
+    /** A new id, such as `qr-7`. Each prefix has a counter of its own. */
+    nextId: (prefix: string) => {
+      const count = (counters.get(prefix) ?? 0) + 1
+      counters.set(prefix, count)
+      return `${prefix}-${count}`
+    },
+    site: { terminated: false },
+    settings: defaultSettings(),
+    texts,
+    banks: [] as Model.Bank[],
+    depositBanks: [] as DepositBank[],
+    depositWallets: [] as { mode: string; walletAccountName: string }[],
+    games: [] as Model.Game[],
+    members: new Map<string, Model.Member>(),
+    /** Token → member id. */
+    sessions: new Map<string, string>(),
+    /** The times of failed sign-ins by user name, epoch ms. */
+    failedLogins: new Map<string, number[]>(),
+    refreshes: new Map<string, number[]>(),
+    otps: new Map<string, Model.Otp>(),
+    otpPhones: new Map<string, Model.OtpPhone>(),
+    qrs: new Map<string, Model.Qr>(),
+    slips: [] as Model.Slip[],
+    uploads: new Map<string, Model.Upload>(),
+    payouts: [] as Model.Payout[],
+    /** Redeemed gift links, by their voucher. */
+    usedVouchers: new Set<string>(),
+    bonuses: [] as Model.Bonus[],
+    promotions: [] as Model.Promotion[],
+    wheel,
+    /** Member id → rows, oldest first. */
+    statements: new Map<string, Model.StatementRow[]>(),
+    rooms: new Map<string, Model.ChatRoom>(),
+    /** Listeners for every new chat message. */
+    listeners: new Set<(room: string, message: RoomMessage) => void>(),
+    requests: [] as ApiCall[],
+    /** Answers to calls with an idempotency key. */
+    keyedAnswers: new Map<string, Promise<Response>>(),
+    faults: [] as Fault[],
+    dialects: [] as DialectRule[],
+  }
 }
