@@ -83,44 +83,29 @@ export function addOffers(world: World, language: Language = 'th'): void {
       banners: [banner('bonus-cashback')],
     }),
   )
-  const promotion = (
-    code: string,
-    percentFail: number,
-    baht: number,
-    description: Phrase,
-    left: number | null = null,
-  ) => ({ code, percentFail, description: description[language], amount: offered(language, baht), left })
+  const promotion = (code: string, percentFail: number, baht: number, left: number | null, about: Phrase) =>
+    world.promotions.push({
+      code,
+      percentFail,
+      description: about[language],
+      amount: offered(language, baht),
+      left,
+    })
   const [hundred, fifty] = [amountWords(language, 100), amountWords(language, 50)]
-  world.promotions.push(
-    promotion(
-      'LUMA100',
-      25,
-      100,
-      phrase(
-        `<p>รับ <b>${hundred.th}</b> ใช้ได้ครั้งเดียว</p>`,
-        `<p>ຮັບ <b>${hundred.la}</b> ໃຊ້ໄດ້ຄັ້ງດຽວ</p>`,
-        `<p>Claim <b>${hundred.en}</b>, once only</p>`,
-      ),
-    ),
-    promotion(
-      'NEWYEAR',
-      40,
-      50,
-      phrase(
-        `<p>ของขวัญปีใหม่ <b>${fifty.th}</b></p>`,
-        `<p>ຂອງຂວັນປີໃໝ່ <b>${fifty.la}</b></p>`,
-        `<p>New Year gift of <b>${fifty.en}</b></p>`,
-      ),
-      100,
-    ),
-    promotion(
-      'FULL2026',
-      10,
-      500,
-      phrase('<p>จำนวนจำกัด</p>', '<p>ຈຳນວນຈຳກັດ</p>', '<p>Limited number</p>'),
-      0,
-    ),
+  const once = phrase(
+    `<p>รับ <b>${hundred.th}</b> ใช้ได้ครั้งเดียว</p>`,
+    `<p>ຮັບ <b>${hundred.la}</b> ໃຊ້ໄດ້ຄັ້ງດຽວ</p>`,
+    `<p>Claim <b>${hundred.en}</b>, once only</p>`,
   )
+  const gift = phrase(
+    `<p>ของขวัญปีใหม่ <b>${fifty.th}</b></p>`,
+    `<p>ຂອງຂວັນປີໃໝ່ <b>${fifty.la}</b></p>`,
+    `<p>New Year gift of <b>${fifty.en}</b></p>`,
+  )
+  const limited = phrase('<p>จำนวนจำกัด</p>', '<p>ຈຳນວນຈຳກັດ</p>', '<p>Limited number</p>')
+  promotion('LUMA100', 25, 100, null, once)
+  promotion('NEWYEAR', 40, 50, 100, gift)
+  promotion('FULL2026', 10, 500, 0, limited)
 }
 
 const COLORS = [
@@ -130,42 +115,41 @@ const COLORS = [
   ['#e9eef7', '#14213d'],
 ] as const
 
-function describePrize(language: Language, prize: Prize): string {
-  if (prize.kind === 'nothing')
-    return phrase('<p>ครั้งนี้ยังไม่ได้รางวัล</p>', '<p>ເທື່ອນີ້ຍັງບໍ່ໄດ້ຮັບລາງວັນ</p>', '<p>No prize this time</p>')[language]
-  if (prize.kind === 'coins') {
-    const { coins } = prize
-    return phrase(
+type Drawn = Pick<Slice, 'label' | 'htmlDescription' | 'prize'>
+
+const nothing = (language: Language): Drawn => ({
+  prize: { kind: 'nothing' },
+  label: phrase('ลองใหม่', 'ລອງໃໝ່', 'Try again')[language],
+  htmlDescription: phrase('<p>ครั้งนี้ยังไม่ได้รางวัล</p>', '<p>ເທື່ອນີ້ຍັງບໍ່ໄດ້ຮັບລາງວັນ</p>', '<p>No prize this time</p>')[
+    language
+  ],
+})
+
+function coinsOf(language: Language, coins: number): Drawn {
+  const en = coins === 1 ? 'coin' : 'coins'
+  return {
+    prize: { kind: 'coins', coins },
+    label: phrase(`+${coins} เหรียญ`, `+${coins} ຫຼຽນ`, `+${coins} ${en}`)[language],
+    htmlDescription: phrase(
       `<p>รับเหรียญเพิ่ม <b>${coins} เหรียญ</b> หมุนต่อได้ทันที</p>`,
       `<p>ຮັບຫຼຽນເພີ່ມ <b>${coins} ຫຼຽນ</b> ໝຸນຕໍ່ໄດ້ທັນທີ</p>`,
-      `<p>You get <b>${coins} more ${coins === 1 ? 'coin' : 'coins'}</b>. You can spin again at once.</p>`,
-    )[language]
+      `<p>You get <b>${coins} more ${en}</b>. You can spin again at once.</p>`,
+    )[language],
   }
-  const { th, la, en } = amountWords(language, prize.baht)
-  const { days } = prize
-  return phrase(
-    `<p>คูปองเงินสด <b>${th}</b> แลกเข้ากระเป๋าหลักได้${days ? ` ภายใน ${days} วัน` : ''}</p>`,
-    `<p>ຄູປອງເງິນສົດ <b>${la}</b> ແລກເຂົ້າກະເປົາຫຼັກໄດ້${days ? ` ພາຍໃນ ${days} ມື້` : ''}</p>`,
-    `<p>A cash coupon of <b>${en}</b>. Claim it to your main wallet${days ? ` within ${days} days` : ''}.</p>`,
-  )[language]
 }
 
-type Prize =
-  | { kind: 'nothing' }
-  | { kind: 'coins'; coins: number }
-  | { kind: 'coupon'; baht: number; days: number | null }
-
-function prizeOf(language: Language, prize: Prize): Slice['prize'] {
-  if (prize.kind !== 'coupon') return prize
-  const validMs = prize.days === null ? null : prize.days * DAY_MS
-  return { kind: 'coupon', amount: offered(language, prize.baht), coupon: 'cash', validMs }
-}
-
-function labelOf(language: Language, prize: Prize): string {
-  if (prize.kind === 'coupon') return shortAmount(language, prize.baht)
-  if (prize.kind === 'nothing') return phrase('ลองใหม่', 'ລອງໃໝ່', 'Try again')[language]
-  const { coins } = prize
-  return phrase(`+${coins} เหรียญ`, `+${coins} ຫຼຽນ`, `+${coins} ${coins === 1 ? 'coin' : 'coins'}`)[language]
+function couponOf(language: Language, baht: number, days: number | null): Drawn {
+  const { th, la, en } = amountWords(language, baht)
+  const validMs = days === null ? null : days * DAY_MS
+  return {
+    prize: { kind: 'coupon', amount: offered(language, baht), coupon: 'cash', validMs },
+    label: shortAmount(language, baht),
+    htmlDescription: phrase(
+      `<p>คูปองเงินสด <b>${th}</b> แลกเข้ากระเป๋าหลักได้${days ? ` ภายใน ${days} วัน` : ''}</p>`,
+      `<p>ຄູປອງເງິນສົດ <b>${la}</b> ແລກເຂົ້າກະເປົາຫຼັກໄດ້${days ? ` ພາຍໃນ ${days} ມື້` : ''}</p>`,
+      `<p>A cash coupon of <b>${en}</b>. Claim it to your main wallet${days ? ` within ${days} days` : ''}.</p>`,
+    )[language],
+  }
 }
 
 /**
@@ -173,27 +157,19 @@ function labelOf(language: Language, prize: Prize): string {
  * prize.
  */
 export function addWheel(world: World, language: Language = 'th'): void {
-  const slices: [code: string, weight: number, prize: Prize][] = [
-    ['CASH20', 4, { kind: 'coupon', baht: 20, days: null }],
-    ['COIN1', 5, { kind: 'coins', coins: 1 }],
-    ['CASH50', 2, { kind: 'coupon', baht: 50, days: 7 }],
-    ['NOTHING1', 5, { kind: 'nothing' }],
-    ['CASH100', 1, { kind: 'coupon', baht: 100, days: 7 }],
-    ['COIN3', 2, { kind: 'coins', coins: 3 }],
-    ['CASH500', 0.2, { kind: 'coupon', baht: 500, days: 7 }],
-    ['NOTHING2', 4, { kind: 'nothing' }],
+  const slices: [code: string, weight: number, drawn: Drawn][] = [
+    ['CASH20', 4, couponOf(language, 20, null)],
+    ['COIN1', 5, coinsOf(language, 1)],
+    ['CASH50', 2, couponOf(language, 50, 7)],
+    ['NOTHING1', 5, nothing(language)],
+    ['CASH100', 1, couponOf(language, 100, 7)],
+    ['COIN3', 2, coinsOf(language, 3)],
+    ['CASH500', 0.2, couponOf(language, 500, 7)],
+    ['NOTHING2', 4, nothing(language)],
   ]
   Object.assign(world.wheel, { name: 'Luma Wheel', isActive: true })
-  for (const [index, [code, weight, prize]] of slices.entries()) {
+  for (const [index, [code, weight, drawn]] of slices.entries()) {
     const [bgColor, textColor] = COLORS[index % COLORS.length] ?? COLORS[0]
-    world.wheel.slices.push({
-      code,
-      label: labelOf(language, prize),
-      weight,
-      prize: prizeOf(language, prize),
-      bgColor,
-      textColor,
-      htmlDescription: describePrize(language, prize),
-    })
+    world.wheel.slices.push({ code, weight, bgColor, textColor, ...drawn })
   }
 }

@@ -30,20 +30,33 @@ function addSecond(world: World): void {
   bringTo(world, other, 500_00, { PG: 20_00 })
 }
 
-const MONEY = { wallet: 2_450_75, games: { PG: 320_50, JOKER2: 1_150_00, IMI: 88_25, HUAYHD: 45_00 } }
+const OPENED = ['PG', 'JOKER2', 'SBO', 'IMI', 'HUAYHD', 'LAOHUAY']
+const MONEY = { PG: 320_50, JOKER2: 1_150_00, IMI: 88_25, HUAYHD: 45_00 }
 
-/** Builds the default world. `act` is what the main member did before that brought their balances to `money`. */
+/** How a world differs from the default one. `act` is what the main member did before their balances came to be. */
+type Difference = {
+  isOpen?: (game: string) => boolean
+  wallet?: number
+  inGames?: Record<string, number>
+  act?: (main: Member) => void
+}
+
 function buildDefault(
   world: World,
-  money: { wallet: number; games: Record<string, number> } = MONEY,
-  act = (_: Member) => {},
+  {
+    isOpen = (game) => OPENED.includes(game),
+    wallet = 2_450_75,
+    inGames = MONEY,
+    act = () => {},
+  }: Difference = {},
 ): Member {
   addSite(world)
   const main = addMain(world)
-  openGames(world, main, ['PG', 'JOKER2', 'SBO', 'IMI', 'HUAYHD', 'LAOHUAY'])
+  const codes = world.games.map(({ code }) => code)
+  openGames(world, main, codes.filter(isOpen))
   addHistory(world, main, { count: 36, days: 60 })
   act(main)
-  bringTo(world, main, money.wallet, money.games)
+  bringTo(world, main, wallet, inGames)
   addPerks(world, main)
   addSlips(world, main)
   addConversation(world, main)
@@ -58,20 +71,9 @@ function buildNewMember(world: World): void {
 }
 
 function buildRich(world: World): void {
-  addSite(world)
-  const main = addMain(world, { coin: 120 })
-  openGames(
-    world,
-    main,
-    world.games.map(({ code }) => code).filter((code) => code !== 'BETFLIX'),
-  )
-  addHistory(world, main, { count: 36, days: 60 })
   world.settings.withdrawMax = satang(2_000_000_00)
-  bringTo(world, main, 1_234_567_89, { PG: 98_765_43, IMI: 500_000_00 })
-  addPerks(world, main)
-  addSlips(world, main)
-  addConversation(world, main)
-  addSecond(world)
+  const isOpen = (game: string) => game !== 'BETFLIX'
+  buildDefault(world, { isOpen, wallet: 1_234_567_89, inGames: { PG: 98_765_43, IMI: 500_000_00 } })
 }
 
 function buildActiveBonus(world: World): void {
@@ -80,11 +82,12 @@ function buildActiveBonus(world: World): void {
 
 function buildPlayedOutBonus(world: World): void {
   const now = world.now()
-  buildDefault(world, { wallet: 0, games: { PG: 12_50 } }, (main) => {
+  const act = (main: Member) => {
     world.clock.set(now - 7 * 60 * 60_000)
     claimBonus(world, main, 'DAILY')
     world.clock.set(now)
-  })
+  }
+  buildDefault(world, { wallet: 0, inGames: { PG: 12_50 }, act })
 }
 
 function buildNothing(world: World): void {

@@ -1,17 +1,10 @@
+import type { Fault } from '../answers/call-model'
+
 export interface DemoMember {
   username: string
   name: string
   password: string
   isActive: boolean
-}
-
-export interface ArmedFault {
-  method: string
-  path: string
-  kind: string
-  status?: number
-  code?: string
-  times: number | null
 }
 
 export interface Endpoint {
@@ -39,7 +32,7 @@ export const control = {
   state: () => send<{ scenario: string; now: number; frozen: boolean }>('GET', 'state'),
   endpoints: () => send<Endpoint[]>('GET', 'endpoints'),
   requests: () => send<Endpoint[]>('GET', 'requests'),
-  faults: () => send<ArmedFault[]>('GET', 'fault'),
+  faults: () => send<Fault[]>('GET', 'fault'),
   arm: (fault: object) => send('POST', 'fault', fault),
   clearFaults: () => send('DELETE', 'fault'),
   moveClock: (change: { advanceMs?: number; frozen?: boolean }) => send('POST', 'clock', change),

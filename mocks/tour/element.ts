@@ -54,27 +54,17 @@ export function select(
   }
 }
 
-/** The options, grouped under their headings. */
+/** The options: those without a group first, then each group under its heading. */
 export function optionsOf(choices: readonly Choice[]): HTMLElement[] {
-  const groups = new Map<string, HTMLElement>()
-  const made: HTMLElement[] = []
-  for (const { value, text, group } of choices) {
-    const option = element('option', { text })
-    option.value = value
-    if (group === undefined) {
-      made.push(option)
-      continue
-    }
-    let heading = groups.get(group)
-    if (!heading) {
-      heading = element('optgroup')
-      heading.setAttribute('label', group)
-      groups.set(group, heading)
-      made.push(heading)
-    }
-    heading.append(option)
-  }
-  return made
+  const optionsIn = (name?: string) =>
+    choices
+      .filter(({ group }) => group === name)
+      .map(({ value, text }) => Object.assign(element('option', { text }), { value }))
+  const groups = new Set(choices.flatMap(({ group }) => group ?? []))
+  const headed = [...groups].map((label) =>
+    Object.assign(element('optgroup', {}, ...optionsIn(label)), { label }),
+  )
+  return [...optionsIn(), ...headed]
 }
 
 /** A section of the panel with a heading. */

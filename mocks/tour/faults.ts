@@ -1,5 +1,6 @@
 import { ERROR_CODES } from '@/api/core/endpoint/codes'
-import { type ArmedFault, control, type Endpoint } from './control-client'
+import type { Fault } from '../answers/call-model'
+import { control, type Endpoint } from './control-client'
 import { button, element, optionsOf, section, select } from './element'
 
 /** The faults that the tour offers, with their labels. */
@@ -93,7 +94,7 @@ export async function faultSection(run: (work: () => Promise<unknown>) => void):
   )
 }
 
-function wordsOf({ method, path, kind, status, code, times }: ArmedFault): string {
+function wordsOf({ method, path, kind, status, code, times }: Fault): string {
   const call = method === '*' ? 'every call' : nameOf({ method, path })
   return [`${call}:`, kind, status, code, times === null ? '' : `${times} more`].filter(Boolean).join(' ')
 }

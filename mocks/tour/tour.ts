@@ -18,39 +18,22 @@ const REST_MS = 150
 
 const isSignIn = () => location.pathname === '/login'
 
-/** The stored choice of this tab: `open` or `closed`. Null before the first choice, and where storage is blocked. */
-function readChoice(): string | null {
+/** What `use` gives. Null where storage is blocked: then nothing is kept. */
+function stored<T>(use: () => T): T | null {
   try {
-    return sessionStorage.getItem(OPEN)
+    return use()
   } catch {
     return null
   }
 }
 
-function storeChoice(isOpen: boolean) {
-  try {
-    sessionStorage.setItem(OPEN, isOpen ? 'open' : 'closed')
-  } catch {
-    // Where storage is blocked, the choice is not kept.
-  }
-}
+/** The stored choice of this tab: `open` or `closed`. Null before the first choice. */
+const readChoice = () => stored(() => sessionStorage.getItem(OPEN))
 
 /** True when the tour was put away and the address doesn't ask for it. */
 function isAway(): boolean {
-  try {
-    if (location.hash === BACK) localStorage.removeItem(AWAY)
-    return localStorage.getItem(AWAY) !== null
-  } catch {
-    return false
-  }
-}
-
-function putAway() {
-  try {
-    localStorage.setItem(AWAY, 'away')
-  } catch {
-    // Where storage is blocked, it comes back with the next document.
-  }
+  if (location.hash === BACK) stored(() => localStorage.removeItem(AWAY))
+  return stored(() => localStorage.getItem(AWAY)) !== null
 }
 
 /** True on the sign-in page and false elsewhere, unless this tab has a stored choice. */
@@ -91,7 +74,7 @@ function mount() {
     run(fill)
   }
   const show = (isOpen: boolean) => {
-    storeChoice(isOpen)
+    stored(() => sessionStorage.setItem(OPEN, isOpen ? 'open' : 'closed'))
     if (isOpen) open()
     panel.hidden = !isOpen
     tab.hidden = isOpen
@@ -106,7 +89,7 @@ function mount() {
   const hide = button('Hide', 'tour-hide', () => show(false))
   hide.setAttribute('aria-expanded', 'true')
   const away = button('Put away', 'tour-away', () => {
-    putAway()
+    stored(() => localStorage.setItem(AWAY, 'away'))
     watched.disconnect()
     host.remove()
   })
@@ -131,15 +114,11 @@ function mount() {
       if (free) Object.assign(tab.style, { left: `${free.left}px`, top: `${free.top}px` })
     }, REST_MS)
   }
-  for (const moved of ['scroll', 'resize'])
-    addEventListener(
-      moved,
-      () => {
-        tab.style.visibility = 'hidden'
-        settle()
-      },
-      true,
-    )
+  const moved = () => {
+    tab.style.visibility = 'hidden'
+    settle()
+  }
+  for (const name of ['scroll', 'resize']) addEventListener(name, moved, true)
   for (const changed of ['load', 'input', 'transitionend', 'animationend'])
     addEventListener(changed, settle, true)
   const follow = () => {

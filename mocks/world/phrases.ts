@@ -16,21 +16,18 @@ export function phrase(th: string, la: string, en: string): Phrase {
   return words
 }
 
-/** Registers the texts at the same positions of three trees as translations of each other. */
-export function addPhrases(th: unknown, la: unknown, en: unknown): void {
-  if (typeof th === 'string') {
-    if (typeof la === 'string' && typeof en === 'string') phrase(th, la, en)
-    return
-  }
-  if (!isTree(th) || !isTree(la) || !isTree(en)) return
-  for (const key of Object.keys(th)) addPhrases(th[key], la[key], en[key])
+const isPhrase = (value: object): value is Phrase => 'th' in value && 'la' in value && 'en' in value
+
+/** What `value` holds, with each phrase as the text in a language. */
+export function inLanguage(value: unknown, language: keyof Phrase): unknown {
+  if (Array.isArray(value)) return value.map((item) => inLanguage(item, language))
+  if (!isRecord(value)) return value
+  if (isPhrase(value)) return value[language]
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inLanguage(item, language)]))
 }
 
-const isTree = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
 /**
- * Translates the texts of `phrase` and `addPhrases` in an answer to the first language of `Accept-Language`. Other
+ * Translates the texts of `phrase` in an answer to the first language of `Accept-Language`. Other
  * texts stay as they are. Nothing changes without that header, or when the app doesn't have the language.
  */
 export function inAskedLanguage(answer: unknown, acceptLanguage: string | null): unknown {
