@@ -30,9 +30,9 @@ export type FaultKind = (typeof FAULT_KINDS)[number]
 
 export type Fault = CallRule & {
   kind: FaultKind
-  status?: number
-  code?: string
-  ms?: number
+  status?: number | undefined
+  code?: string | undefined
+  ms?: number | undefined
   /** When true, the handler runs under every kind: the request is booked, whatever happens to its answer. */
   book: boolean
 }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { SLIP_REASONS } from '@/api/shapes/slip-reasons'
 import { readInstant } from '@/lib/dates'
 import { FAULT_KINDS } from '../answers/call-model'
-import { newFault } from '../answers/faults'
 import { handlers } from '../handlers'
 import { lastOtp } from '../rules/account/otp'
 import { payQr } from '../rules/money/qr'
@@ -14,35 +13,30 @@ import { matchesPath } from '../server/http/paths'
 import { DomainError } from '../world/domain-error'
 import { scenarioNames } from '../world/model'
 import { type Action, action, nothing } from './control'
-import { chatAction, cutAction } from './control-chat'
-import { dialectActions } from './control-dialect'
-import { settingsAction } from './control-settings'
+import { chatActions } from './control-chat'
+import { dialectActions, settingsActions } from './control-settings'
 
 const scenarioName = z.enum(scenarioNames)
 const moment = z.union([z.number(), z.string()])
 
 const fault = z.strictObject({
-  method: z.string(),
+  method: z.pipe(
+    z.string(),
+    z.transform((method) => method.toUpperCase()),
+  ),
   path: z.string(),
   kind: z.enum(FAULT_KINDS),
   status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
   code: z.optional(z.string()),
   ms: z.optional(z.number().check(z.minimum(0))),
-  times: z.optional(z.nullable(z.int().check(z.minimum(1)))),
-  book: z.optional(z.boolean()),
+  times: z._default(z.nullable(z.int().check(z.minimum(1))), null),
+  book: z._default(z.boolean(), false),
 })
-
-/** Drops keys that are undefined, because exact optional types don't take them. */
-function given<T extends object>(value: T) {
-  const entries = Object.entries(value).filter(([, field]) => field !== undefined)
-  return Object.fromEntries(entries)
-}
 
 function checkEndpoint(method: string, path: string): void {
   const known = handlers.some(
     ({ spec }) =>
-      (method === '*' || spec.method === method.toUpperCase()) &&
-      (path === '*' || matchesPath(spec.path, path)),
+      (method === '*' || spec.method === method) && (path === '*' || matchesPath(spec.path, path)),
   )
   if (!known)
     throw new DomainError(
@@ -64,11 +58,11 @@ export const actions: readonly Action[] = [
   }),
   action('POST', '/fault', fault, ({ body, worlds }) => {
     checkEndpoint(body.method, body.path)
-    worlds.use(newFault({ ...given(body), method: body.method, path: body.path, kind: body.kind }))
+    worlds.use(body)
   }),
-  action('GET', '/fault', nothing, ({ worlds }) => worlds.world().faults),
-  action('DELETE', '/fault', nothing, ({ worlds }) => {
-    worlds.world().faults.length = 0
+  action('GET', '/fault', nothing, ({ world }) => world.faults),
+  action('DELETE', '/fault', nothing, ({ world }) => {
+    world.faults.length = 0
   }),
   action(
     'POST',
@@ -78,8 +72,7 @@ export const actions: readonly Action[] = [
       advanceMs: z.optional(z.number()),
       frozen: z.optional(z.boolean()),
     }),
-    ({ body, worlds }) => {
-      const world = worlds.world()
+    ({ body, world }) => {
       if (body.now !== undefined) world.clock.set(instantOf(body.now))
       if (body.advanceMs !== undefined) world.clock.advance(body.advanceMs)
       if (body.frozen !== undefined) world.clock.freeze(body.frozen)
@@ -87,43 +80,43 @@ export const actions: readonly Action[] = [
       return { now: world.now() }
     },
   ),
-  action('GET', '/state', nothing, ({ worlds }) => {
-    const { scenario, clock, now } = worlds.world()
-    return { scenario, now: now(), frozen: clock.isFrozen() }
+  action('GET', '/state', nothing, ({ world: { scenario, clock, now } }) => ({
+    scenario,
+    now: now(),
+    frozen: clock.isFrozen(),
+  })),
+  action('POST', '/site', z.strictObject({ terminated: z.boolean() }), ({ body, world }) => {
+    world.site.terminated = body.terminated
   }),
-  action('POST', '/site', z.strictObject({ terminated: z.boolean() }), ({ body, worlds }) => {
-    worlds.world().site.terminated = body.terminated
-  }),
-  action('POST', '/qr/:id/pay', nothing, ({ params, worlds }) => {
-    const { id, bankCode, amount } = payQr(worlds.world(), String(params.id))
+  action('POST', '/qr/:id/pay', nothing, ({ params, world }) => {
+    const { id, bankCode, amount } = payQr(world, String(params.id))
     return { qrcodeId: id, bankCode, satang: amount }
   }),
-  action('GET', '/qr', nothing, ({ worlds }) => [...worlds.world().qrs.values()]),
+  action('GET', '/qr', nothing, ({ world }) => [...world.qrs.values()]),
   action(
     'POST',
     '/slip/:id',
     z.strictObject({ status: z.enum(['SUCCESS', 'FAILED']), note: z.optional(z.string()) }),
-    ({ body, params, worlds }) => {
-      const world = worlds.world()
+    ({ body, params, world }) => {
       const slip = world.slips.find(({ id }) => id === params.id)
       if (!slip) throw new DomainError(`no slip "${params.id}"`)
       decideSlip(world, slip, body.status, body.note ?? (body.status === 'FAILED' ? SLIP_REASONS[0] : ''))
     },
   ),
-  action('GET', '/slip', nothing, ({ worlds }) => worlds.world().slips),
-  action('GET', '/ledger', nothing, ({ worlds }) => {
-    const { ledger } = worlds.world()
-    return { accounts: ledger.accounts(), total: ledger.total() }
-  }),
-  action('GET', '/requests', nothing, ({ worlds }) => worlds.world().requests),
-  action('GET', '/otp', nothing, ({ query, worlds }) => {
+  action('GET', '/slip', nothing, ({ world }) => world.slips),
+  action('GET', '/ledger', nothing, ({ world: { ledger } }) => ({
+    accounts: ledger.accounts(),
+    total: ledger.total(),
+  })),
+  action('GET', '/requests', nothing, ({ world }) => world.requests),
+  action('GET', '/otp', nothing, ({ query, world }) => {
     const phone = query.get('phone') ?? ''
-    const otp = lastOtp(worlds.world(), phone)
+    const otp = lastOtp(world, phone)
     if (!otp) throw new DomainError(`no code was sent to ${phone ? `"${phone}"` : 'anyone'}`)
     return otp
   }),
-  action('GET', '/members', nothing, ({ worlds }) =>
-    [...worlds.world().members.values()].map(({ id, username, name, isActive }) => ({
+  action('GET', '/members', nothing, ({ world }) =>
+    [...world.members.values()].map(({ id, username, name, isActive }) => ({
       id,
       username,
       name,
@@ -131,8 +124,8 @@ export const actions: readonly Action[] = [
       password: PASSWORD,
     })),
   ),
-  action('POST', '/session', z.strictObject({ phone: z.string() }), ({ body, worlds }) => {
-    const token = tokenFor(worlds.world(), body.phone)
+  action('POST', '/session', z.strictObject({ phone: z.string() }), ({ body, world }) => {
+    const token = tokenFor(world, body.phone)
     if (!token) throw new DomainError(`no member "${body.phone}"`)
     return { token }
   }),
@@ -142,8 +135,7 @@ export const actions: readonly Action[] = [
   action('GET', '/scenarios', nothing, () =>
     Object.entries(scenarios).map(([name, { title }]) => ({ name, title })),
   ),
-  chatAction,
-  cutAction,
-  ...settingsAction,
+  ...chatActions,
+  ...settingsActions,
   ...dialectActions,
 ]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readMoney } from '@/lib/money'
+import { refusalNames } from '../answers/refusal-variants'
 import { dialectNames } from '../answers/response-variants'
-import type { Settings } from '../world/world'
 import { action, nothing } from './control'
 
 const baht = z.number().check(z.minimum(0))
@@ -38,18 +38,43 @@ const MONEY = ['withdrawMin', 'withdrawMax', 'bonusEndBelow'] as const
  * `GET /settings` gives the settings of the operator and of the sandbox, with amounts in satang. `POST /settings`
  * changes the given ones and takes amounts in baht. It also takes the notice and whether the wheel is active.
  */
-export const settingsAction = [
-  action('GET', '/settings', nothing, ({ worlds }) => worlds.world().settings),
-  action('POST', '/settings', settings, ({ body, worlds }) => {
+export const settingsActions = [
+  action('GET', '/settings', nothing, ({ world }) => world.settings),
+  action('POST', '/settings', settings, ({ body, world }) => {
     const { wheelActive, notice, crossOrigin, ...rest } = body
-    const world = worlds.world()
-    const changes: Partial<Settings> = {}
-    for (const name of MONEY) {
-      if (rest[name] !== undefined) Object.assign(changes, { [name]: readMoney(rest[name]) })
-    }
-    Object.assign(world.settings, rest, changes)
+    Object.assign(world.settings, rest)
+    for (const name of MONEY)
+      if (rest[name] !== undefined) Object.assign(world.settings, { [name]: readMoney(rest[name]) })
     if (crossOrigin) Object.assign(world.settings.crossOrigin, crossOrigin)
     if (wheelActive !== undefined) world.wheel.isActive = wheelActive
     if (notice !== undefined) world.texts.notice = notice
   }),
+]
+
+const rule = z.strictObject({
+  method: z._default(z.string(), '*'),
+  path: z._default(z.string(), '*'),
+  answers: z._default(z.array(z.enum(dialectNames)), []),
+  refusal: z._default(z.nullable(z.enum(refusalNames)), null),
+  unclear: z._default(z.nullable(z.enum(['carried-out', 'not-carried-out'])), null),
+  message: z._default(z.nullable(z.string()), null),
+  times: z._default(z.nullable(z.int().check(z.minimum(1))), null),
+})
+
+/**
+ * `POST /dialect` adds a rule by which calls are answered or refused in forms other than the contract's. `DELETE
+ * /dialect` removes all rules. `GET /dialect` lists the rules and the names of the forms.
+ */
+export const dialectActions = [
+  action('POST', '/dialect', rule, ({ body, world }) => {
+    world.dialects.push({ ...body, method: body.method.toUpperCase() })
+  }),
+  action('DELETE', '/dialect', nothing, ({ world }) => {
+    world.dialects.length = 0
+  }),
+  action('GET', '/dialect', nothing, ({ world }) => ({
+    rules: world.dialects,
+    answers: dialectNames,
+    refusals: refusalNames,
+  })),
 ]

@@ -2,13 +2,15 @@ import { matchRequestUrl, type PathParams } from 'msw'
 import * as z from 'zod/mini'
 import { processDue } from '../rules/process-due'
 import { DomainError } from '../world/domain-error'
+import type { World } from '../world/world'
 import type { WorldStore } from '../world/world-store'
 
-/** The input of a control action: the body, the path parameters, the query and the worlds. */
+/** The input of a control action: the body, the path parameters, the query, the current world and the worlds. */
 export type ControlCall<Body> = {
   body: Body
   params: PathParams<string>
   query: URLSearchParams
+  world: World
   worlds: WorldStore
 }
 
@@ -56,8 +58,10 @@ export function createControl(worlds: WorldStore, actions: readonly Action[]) {
       for (const candidate of actions) {
         const { matches, params = {} } = matchRequestUrl(url, `*${CONTROL_PREFIX}${candidate.path}`)
         if (!matches || candidate.method !== method) continue
-        processDue(worlds.world())
-        const result = candidate.run({ body: parse(body), params, query: url.searchParams, worlds })
+        const world = worlds.world()
+        processDue(world)
+        const call = { body: parse(body), params, query: url.searchParams, world, worlds }
+        const result = candidate.run(call)
         return { status: 200, body: result ?? { ok: true } }
       }
       const known = actions.map((one) => `${one.method} ${CONTROL_PREFIX}${one.path}`)
