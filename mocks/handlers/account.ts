@@ -1,18 +1,20 @@
 import { changePassword, profile, updateBankAccountName, updateProfile } from '@/api/account'
-import { verifyOtp } from '@/api/otp'
+import { login, logout } from '@/api/auth'
+import { sendOtp, verifyOtp } from '@/api/otp'
 import { createAccount, validateAccount } from '@/api/registration'
 import { mock } from '../mock'
 import * as session from '../rules/account/login'
+import * as otp from '../rules/account/otp'
 import {
   changeProfile,
   register,
   renameBankAccount,
   validateRegistration,
 } from '../rules/account/registration'
-import { REGISTRATION, SIGN_IN } from './examples'
+import { NEW_PHONE, REGISTRATION, SIGN_IN } from './examples'
 import { profileOf } from './names'
 
-/** Registration and the member's own account. */
+/** Registration with its one-time codes, sign-in, sign-out and the member's own account. */
 export const accountHandlers = [
   mock(validateAccount, {
     input: REGISTRATION,
@@ -53,4 +55,29 @@ export const accountHandlers = [
     input: { oldPassword: SIGN_IN.password, newPassword: 'secret-9' },
     codes: ['WRONG_PASSWORD'],
   }).reply(({ member, input }) => session.changePassword(member, input)),
+  mock(login, {
+    input: SIGN_IN,
+    codes: [
+      'WRONG_CREDENTIAL',
+      'INACTIVE_USER',
+      'LOGIN_FAIL',
+      'REQUEST_LIMIT',
+      'INVALID_IP',
+      'NO_USER',
+      'WRONG_PASSWORD',
+    ],
+  }).open(({ world, input }) => ({ token: session.login(world, input) })),
+  mock(logout).open(({ world, authorization }) => session.logout(world, authorization)),
+  mock(sendOtp, {
+    input: { phoneNumber: NEW_PHONE },
+    codes: ['OTP_BLOCK', 'OTP_SEND_FAIL', 'EXISTING_USER', 'OTP_VERIFIED'],
+  }).open(({ world, input }) => otp.sendOtp(world, input.phoneNumber)),
+  mock(verifyOtp, {
+    input: (world) => ({
+      otpToken: [...world.otps.keys()].at(-1) ?? '',
+      otpCode: otp.lastOtp(world, NEW_PHONE)?.code ?? '',
+    }),
+    after: [sendOtp],
+    codes: ['OTP_CODE_INVALID', 'OTP_EXPIRED', 'OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_VERIFY_FAIL'],
+  }).open(({ world, input }) => otp.verifyOtp(world, input)),
 ]

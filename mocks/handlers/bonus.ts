@@ -1,8 +1,9 @@
 import { activateBonus, activeBonus, bonuses, bonusMinimum, clearBonus } from '@/api/bonus'
+import { activatePromotion, currentPromotion, findPromotion } from '@/api/promotion'
 import { toBaht } from '@/lib/money'
 import { mock } from '../mock'
 import * as rules from '../rules/offers/bonus'
-import type { Member } from '../world/model'
+import type { Member, Promotion } from '../world/model'
 
 function userBonusOf(member: Member, code: string) {
   const received = member.bonusesReceived.get(code)
@@ -15,7 +16,9 @@ function userBonusOf(member: Member, code: string) {
   }
 }
 
-/** Bonuses. */
+const promotionOf = ({ code, percentFail, description }: Promotion) => ({ code, percentFail, description })
+
+/** Bonuses and promotion codes. */
 export const bonusHandlers = [
   mock(bonuses).reply(({ world, member }) =>
     world.bonuses.map(({ code, name, type, maxReceived, percentFail, banners, description }) => ({
@@ -51,4 +54,19 @@ export const bonusHandlers = [
     rules.clearBonus(world, member)
     return { message: 'BONUS_CLEAR' }
   }),
+  mock(findPromotion, { input: { code: 'LUMA100' }, codes: ['NO_PROMOTION', 'NO_DATA'] }).reply(
+    ({ world, input }) => {
+      const promotion = rules.findPromotion(world, input.code)
+      return { promotion: promotion ? promotionOf(promotion) : null }
+    },
+  ),
+  mock(currentPromotion, { after: [activatePromotion] }).reply(({ world, member }) => {
+    const active =
+      member.activeBonus?.kind === 'promotion' ? rules.findPromotion(world, member.activeBonus.code) : null
+    return { promotion: active ? promotionOf(active) : null }
+  }),
+  mock(activatePromotion, {
+    input: { code: 'LUMA100' },
+    codes: ['NO_PROMOTION', 'PROMOTION_RECEIVED', 'BONUS_ALREADY_ACTIVE', 'BONUS_FULL', 'BONUS_CONDITION'],
+  }).reply(({ world, member, input }) => rules.claimPromotion(world, member, input.code)),
 ]

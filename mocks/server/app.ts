@@ -27,8 +27,6 @@ export type SandboxOptions = WorldOptions & {
   firstLocale?: Locale | undefined
   /** Adds the tour to the app's pages: a panel with the demo members and the control interface. */
   tour?: boolean | undefined
-  /** The folder of the artwork; by default `mocks/artwork`. */
-  artDir?: string | undefined
   /** The settings of the app that calls it; by default those of the build in `staticDir`. */
   settings?: BuildSettings | undefined
   /** An existing server, whose owner passes the requests to `handle`. The sandbox opens only the provider site then. */
@@ -52,7 +50,6 @@ export function scenarioNamed(name: string | undefined): ScenarioName | undefine
  */
 export function createSandbox({
   staticDir,
-  artDir,
   firstLocale,
   tour = false,
   server: mounted,
@@ -63,8 +60,8 @@ export function createSandbox({
   const worlds = createWorldStore({ origins, ...worldOptionsFor(settings), ...options })
   const provider = createGameProviderSite()
   const providerAt = (url: URL) => `http://${url.hostname}:${portOf(provider.server)}`
-  const served = { artDir, contractPath: contractPaths(settings) }
-  const handle = createHandler(worlds, providerAt, served)
+  const contractPath = contractPaths(settings)
+  const handle = createHandler(worlds, providerAt, contractPath)
   const scripts = [...(firstLocale ? [firstLocaleScript(firstLocale)] : []), ...(tour ? [tourScript()] : [])]
   const own = mounted
     ? null
@@ -81,7 +78,7 @@ export function createSandbox({
     ...worlds,
     handle,
     providerAt,
-    served,
+    contractPath,
     get url() {
       return `http://localhost:${server ? portOf(server) : 0}`
     },

@@ -35,7 +35,7 @@ export function sandbox(): Plugin {
           const latest = await load()
           if (latest.createHandler !== app.createHandler) {
             app = latest
-            handle = latest.createHandler(running, running.providerAt, running.served)
+            handle = latest.createHandler(running, running.providerAt, running.contractPath)
           }
           if (!handle(req, res)) next()
         } catch (error) {

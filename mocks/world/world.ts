@@ -12,8 +12,6 @@ const SEED = 'luma'
 const MINUTE_MS = 60_000
 
 /** The settings of the operator and of the sandbox itself. Tests may change them. Money in satang, durations in ms. */
-export type Settings = ReturnType<typeof defaultSettings>
-
 function defaultSettings() {
   return {
     laos: false,

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import { isAboutToBeCut, isDropArmed } from '../../answers/faults'
 import { logCall } from '../../answers/respond'
 import { createControl } from '../../control/control'
@@ -19,17 +18,14 @@ export type Handler = (req: IncomingMessage, res: ServerResponse) => boolean
 
 type Answer = (req: IncomingMessage, res: ServerResponse, url: URL) => Promise<void>
 
-interface Served {
-  artDir?: string | undefined
-  /** The contract's path for the path of a call. */
-  contractPath?: ((path: string) => string) | undefined
-}
-
-/** The HTTP handler of a sandbox. It opens no server: the sandbox's own server and the dev server call it. */
+/**
+ * The HTTP handler of a sandbox. It opens no server: the sandbox's own server and the dev server call it.
+ * `contractPath` gives the contract's path for the path of a call.
+ */
 export function createHandler(
   worlds: WorldStore,
   providerUrl: (url: URL) => string,
-  { artDir = artworkBeside(), contractPath = (path) => path }: Served = {},
+  contractPath: (path: string) => string,
 ): Handler {
   const control = createControl(worlds, actions)
   const pending = new Set<ServerResponse>()
@@ -72,7 +68,7 @@ export function createHandler(
 
   const answererOf = (path: string): Answer | null => {
     if (path.startsWith('/api/')) return answerApi
-    if (path.startsWith('/sandbox-art/')) return async (_, res) => sendArt(worlds.world(), artDir, path, res)
+    if (path.startsWith('/sandbox-art/')) return async (_, res) => sendArt(worlds.world(), path, res)
     // A bare `/api` or `/sandbox-art` is neither a call nor a page of the app. The control interface answers it with
     // the list of its own calls.
     return /^\/(api|sandbox-art|__sandbox)(\/|$)/.test(path) ? answerControl : null
@@ -97,8 +93,4 @@ export function createHandler(
     })
     return true
   }
-}
-
-function artworkBeside(): string {
-  return fileURLToPath(new URL('../../artwork', import.meta.url))
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import sirv from 'sirv'
 import { headersFor, headersOf } from '../../../scripts/hosting/headers-file'
 import type { World } from '../../world/world'
@@ -10,6 +11,7 @@ import { sandboxHosts } from './headers'
 import { urlOf } from './node-adapter'
 import { decoded } from './paths'
 
+const ARTWORK = fileURLToPath(new URL('../../artwork', import.meta.url))
 const TYPES: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.webp': 'image/webp' }
 
 /**
@@ -36,20 +38,20 @@ export function createStatic(directory: string, scripts: readonly AddedScript[] 
 }
 
 /** `/sandbox-art/…`: the sandbox's artwork, and members' uploads under `uploads/`. */
-export function sendArt(world: World, artDirectory: string, pathname: string, res: ServerResponse): void {
-  const file = readArt(world, artDirectory, decoded(pathname.replace(/^\/sandbox-art\//, '')))
+export function sendArt(world: World, pathname: string, res: ServerResponse): void {
+  const file = readArt(world, decoded(pathname.replace(/^\/sandbox-art\//, '')))
   res.setHeader('X-Content-Type-Options', 'nosniff')
   res.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   res.writeHead(file ? 200 : 404, file ? { 'Content-Type': file.type, 'Cache-Control': 'max-age=300' } : {})
   res.end(file?.bytes)
 }
 
-function readArt(world: World, artDirectory: string, name: string) {
+function readArt(world: World, name: string) {
   const uploadId = /^uploads\/([\w-]+)/.exec(name)?.[1]
   if (uploadId !== undefined) return world.uploads.get(uploadId) ?? null
-  const path = normalize(join(artDirectory, name))
+  const path = normalize(join(ARTWORK, name))
   const type = TYPES[extname(path)]
-  if (!path.startsWith(artDirectory + sep) || type === undefined) return null
+  if (!path.startsWith(ARTWORK + sep) || type === undefined) return null
   try {
     return { type, bytes: readFileSync(path) }
   } catch {
