@@ -19,9 +19,7 @@ export const accountHandlers = [
   mock(validateAccount, {
     input: REGISTRATION,
     codes: ['EXISTING_USER', 'EXISTING_BANK', 'INVALID_USER_INFO', 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
-  }).open(({ world, input }) => {
-    validateRegistration(world, { ...input, currency: input.currency ?? 'BAHT' })
-  }),
+  }).open(({ world, input }) => void validateRegistration(world, input)),
   mock(createAccount, {
     input: REGISTRATION,
     after: [verifyOtp],
@@ -35,9 +33,7 @@ export const accountHandlers = [
       'BANK_ACCOUNT_NAME_ENG',
       'REGISTER_FAIL',
     ],
-  }).open(({ world, input }) => {
-    register(world, { ...input, currency: input.currency ?? 'BAHT' })
-  }),
+  }).open(({ world, input }) => void register(world, input)),
   mock(profile).reply(({ world, member }) => profileOf(world, member)),
   mock(updateProfile, {
     input: {

@@ -1,7 +1,7 @@
 import { chatConfig, chatHistory, markRead, sendMessage, uploadImage, uploadVideo } from '@/api/chat'
 import { mock } from '../mock'
 import * as chat from '../rules/support/chat'
-import type { RoomMessage } from '../world/chat-model'
+import type { RoomMessage } from '../world/model'
 import { png, WHO } from './examples'
 
 const wireMessage = ({ sender, ...message }: RoomMessage) =>

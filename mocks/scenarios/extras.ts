@@ -1,7 +1,6 @@
 import { satang } from '@/lib/money'
 import { openRoom, ROOM_PREFIX } from '../rules/support/chat'
-import type { ChatContent } from '../world/chat-model'
-import type { Member, Slip } from '../world/model'
+import type { ChatContent, Member, Slip } from '../world/model'
 import type { World } from '../world/world'
 
 const HOUR_MS = 3_600_000

@@ -1,5 +1,5 @@
 import { satang } from '@/lib/money'
-import type { ChatContent } from '../world/chat-model'
+import type { ChatContent } from '../world/model'
 import { phrase } from '../world/phrases'
 import type { World } from '../world/world'
 import { addMessages, addSlips } from './extras'

@@ -11,37 +11,25 @@ const DEPOSIT_FROM = ['SCB', 'KBANK', 'WW', 'ZPAY', 'TRUEWALLET', 'SLIP'] as con
 
 type Step = { from: Account; to: Account; row: RowDraft }
 
-function deposit(member: Member, from: string, amount: Satang): Step {
-  return {
-    from: 'bank',
-    to: accountOf(member.id, WALLET),
-    row: { type: 'deposit', from, to: WALLET, amount },
-  }
+/** The step that a row tells of. What is neither the wallet nor a game of the member's is an account of the site. */
+function stepOf({ id, games }: Member, site: Account, row: RowDraft): Step {
+  const at = (place: string) => (place === WALLET || games.has(place) ? accountOf(id, place) : site)
+  return { from: at(row.from), to: at(row.to), row }
 }
 
-function withdrawal(member: Member, amount: Satang): Step {
-  const row = { type: 'withdraw', from: WALLET, to: member.bankCode, amount } as const
-  return { from: accountOf(member.id, WALLET), to: 'bank', row }
-}
+const deposit = (member: Member, from: string, amount: Satang) =>
+  stepOf(member, 'bank', { type: 'deposit', from, to: WALLET, amount })
 
-function between(member: Member, from: string, to: string, amount: Satang): Step {
-  return {
-    from: accountOf(member.id, from),
-    to: accountOf(member.id, to),
-    row: { type: 'transfer', from, to, amount },
-  }
-}
+const withdrawal = (member: Member, amount: Satang) =>
+  stepOf(member, 'bank', { type: 'withdraw', from: WALLET, to: member.bankCode, amount })
+
+const between = (member: Member, from: string, to: string, amount: Satang) =>
+  stepOf(member, 'bank', { type: 'transfer', from, to, amount })
 
 function bonusStep(member: Member, amount: Satang): Step {
-  const relation = {
-    name: 'bonus',
-    description: DAILY_BONUS[member.currency === 'LAK' ? 'la' : 'th'],
-  } as const
-  return {
-    from: 'bonus',
-    to: accountOf(member.id, WALLET),
-    row: { type: 'bonus', from: 'BONUS', to: WALLET, amount, relation },
-  }
+  const description = DAILY_BONUS[member.currency === 'LAK' ? 'la' : 'th']
+  const relation = { name: 'bonus', description } as const
+  return stepOf(member, 'bonus', { type: 'bonus', from: 'BONUS', to: WALLET, amount, relation })
 }
 
 /** A random part of a balance, at least one baht; null when the balance is below that. */

@@ -1,6 +1,6 @@
 import { satang } from '@/lib/money'
 import { newCredentials } from '../rules/account/games'
-import { openSession } from '../rules/account/login'
+import { memberByPhone, openSession } from '../rules/account/login'
 import { FIRST_ID, newMember } from '../rules/account/registration'
 import type { Member } from '../world/model'
 import { phrase } from '../world/phrases'
@@ -106,6 +106,6 @@ export function addPerks(world: World, member: Member, language: 'th' | 'la' = '
 
 /** Opens a session without a sign-in call and gives its token. Null when no member has this phone number. */
 export function tokenFor(world: World, phone: string): string | null {
-  const member = [...world.members.values()].find(({ username }) => username === phone)
+  const member = memberByPhone(world, phone)
   return member ? openSession(world, member) : null
 }

@@ -1,3 +1,4 @@
+import { memberByPhone } from '../rules/account/login'
 import { MAIN_PHONE } from '../scenarios/people'
 import { createWorld } from '../world/create-world'
 import { DomainError } from '../world/domain-error'
@@ -14,7 +15,7 @@ export function worldAt(scenario: ScenarioName = 'default', now = NOON): { world
   const world = createWorld({ scenario, now })
   world.clock.freeze(true)
   world.clock.set(now)
-  const member = [...world.members.values()].find(({ username }) => username === MAIN_PHONE)
+  const member = memberByPhone(world, MAIN_PHONE)
   if (!member) throw new Error(`${scenario} has no main member`)
   return { world, member }
 }

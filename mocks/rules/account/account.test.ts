@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { codeOf, MINUTE, NOON, worldAt } from '../../testing/test-world'
-import { activateGame, checkAutoLogin, credentialsOf, refreshGames, resetGamePassword } from './games'
-import { changePassword, login, logout, memberOf } from './login'
+import { activateGame, credentialsOf, refreshGames } from './games'
+import { login } from './login'
 import { lastOtp, sendOtp, UNREACHABLE_PHONE, verifyOtp } from './otp'
-import { changeProfile, type Registration, register, renameBankAccount } from './registration'
+import { type Registration, register } from './registration'
 
 describe('games', () => {
   it('open once, with credentials of at most 16 characters', () => {
@@ -19,21 +19,6 @@ describe('games', () => {
     for (const text of [username, password]) expect(text).toMatch(/^\S{6,16}$/)
   })
 
-  it('let a member in with the credentials that the provider knows', () => {
-    const { world, member } = worldAt()
-    const { username, password } = credentialsOf(world, member, 'PG')
-    const enter = (login: { provider: string; username: string; password?: string }) =>
-      codeOf(() => checkAutoLogin(world, member, login))
-    expect(enter({ provider: 'pg', username })).toBe('done')
-    expect(enter({ provider: 'PG', username, password })).toBe('done')
-    expect(enter({ provider: 'pg', username: 'someone' })).toBe('SLOT_NO_ACCOUNT')
-    resetGamePassword(world, member, 'PG')
-    expect(enter({ provider: 'pg', username, password })).toBe('SLOT_NO_ACCOUNT')
-    expect(codeOf(() => resetGamePassword(world, member, 'ASKMEBET'))).toBe('SLOT_NO_ACCOUNT')
-    for (const game of world.games) game.down = true
-    expect(codeOf(() => resetGamePassword(world, member, 'PG'))).toBe('SLOT_RESET_PASSWORD_FAIL')
-  })
-
   it('are refreshed ten times a minute', () => {
     const { world, member } = worldAt()
     const refresh = () => codeOf(() => refreshGames(world, member))
@@ -46,16 +31,6 @@ describe('games', () => {
 describe('login', () => {
   const main = { username: '0812345678', password: 'demo1234' }
 
-  it('gives a token that is the member until sign-out', () => {
-    const { world, member } = worldAt()
-    const token = login(world, main)
-    expect(memberOf(world, `Bearer ${token}`)).toBe(member)
-    for (const header of [null, '', 'Bearer', 'Bearer nonsense', token])
-      expect(memberOf(world, header)).toBeNull()
-    logout(world, `Bearer ${token}`)
-    expect(memberOf(world, `Bearer ${token}`)).toBeNull()
-  })
-
   it('refuses an unknown number, and more than ten wrong tries a minute', () => {
     const { world } = worldAt()
     const enter = (change: Partial<typeof main>) => codeOf(() => login(world, { ...main, ...change }))
@@ -64,17 +39,6 @@ describe('login', () => {
     expect(enter({})).toBe('REQUEST_LIMIT')
     world.clock.set(NOON + MINUTE + 1)
     expect(enter({})).toBe('done')
-  })
-
-  it.each([
-    ['x', 'y', 'WRONG_PASSWORD'],
-    ['demo1234', '', 'INVALID_USER_INFO'],
-    ['demo1234', ' ๑ ', 'done'],
-  ])('changes the password %j to %j: %s', (oldPassword, newPassword, code) => {
-    const { world, member } = worldAt()
-    expect(codeOf(() => changePassword(member, { oldPassword, newPassword }))).toBe(code)
-    const password = code === 'done' ? newPassword : main.password
-    expect(codeOf(() => login(world, { ...main, password }))).toBe('done')
   })
 })
 
@@ -91,17 +55,6 @@ const form: Registration = {
 }
 
 describe('one-time codes', () => {
-  it('check a number, which then counts as verified for half an hour', () => {
-    const { world } = worldAt()
-    const { otpToken } = sendOtp(world, '081-999 8888')
-    const otpCode = lastOtp(world, '0819998888')?.code ?? ''
-    expect(verifyOtp(world, { otpToken, otpCode })).toEqual({ code: 'OTP_CODE_VALID' })
-    expect(verifyOtp(world, { otpToken, otpCode })).toEqual({ code: 'OTP_VERIFIED' })
-    expect(sendOtp(world, '0819998888').code).toBe('OTP_VERIFIED')
-    world.clock.set(NOON + 30 * MINUTE)
-    expect(sendOtp(world, '0819998888').code).toBe('OTP_SENT')
-  })
-
   it('expire after five minutes and are replaced by a newer one', () => {
     const { world } = worldAt()
     const [first, second] = [sendOtp(world, PHONE), sendOtp(world, PHONE)]
@@ -163,18 +116,5 @@ describe('registration', () => {
     const { world } = worldAt()
     world.settings.registerOTP = false
     expect(codeOf(() => register(world, { ...form, ...change }))).toBe(code)
-  })
-
-  it('is corrected in the name of the bank account and the profile', () => {
-    const { world, member } = worldAt()
-    const rename = (bankCode: string, bankAccountName: string) =>
-      codeOf(() => renameBankAccount(member, { bankCode, bankAccountName }))
-    expect(rename('KBANK', 'สมชาย')).toBe('BANK_ACCOUNT_NAME_ENG')
-    expect(rename('SCB', 'SOMCHAI')).toBe('INVALID_BANK')
-    expect(rename('KBANK', 'SOMCHAI D')).toBe('done')
-    expect(member.bankAccountName).toBe('SOMCHAI D')
-    const changed = { name: 'Som', bankCode: 'SCB', bankAccountName: 'SOM' }
-    changeProfile(world, member, { ...changed, bankAccountNo: '111-222-3334' })
-    expect(member).toMatchObject({ ...changed, bankAccountNo: '1112223334' })
   })
 })

@@ -5,6 +5,11 @@ import { isRateLimited, recently } from './rate-limit'
 
 const WRONG_PER_MINUTE = 10
 
+/** The member who signs in with this number, if any. */
+export function memberByPhone(world: World, phone: string): Member | undefined {
+  return [...world.members.values()].find(({ username }) => username === phone)
+}
+
 /** Opens a session and gives its token. */
 export function openSession(world: World, member: Member): string {
   const random = world.random('tokens')
@@ -20,7 +25,7 @@ export function openSession(world: World, member: Member): string {
 export function login(world: World, { username, password }: { username: string; password: string }): string {
   const now = world.now()
   failIf(recently(world.failedLogins, username, now).length >= WRONG_PER_MINUTE, 'REQUEST_LIMIT', 429)
-  const member = [...world.members.values()].find((candidate) => candidate.username === username)
+  const member = memberByPhone(world, username)
   if (!member || member.password !== password) {
     isRateLimited(world.failedLogins, username, now, WRONG_PER_MINUTE)
     throw new DomainError('WRONG_CREDENTIAL', 401)

@@ -1,9 +1,9 @@
-import { normalisePhone } from '@/rules/phone'
+import { isPhone, normalisePhone } from '@/rules/phone'
 import { DomainError, failIf } from '../../world/domain-error'
 import type { OtpPhone } from '../../world/model'
 import { digits } from '../../world/random'
 import type { World } from '../../world/world'
-import { checkPhone } from './phone'
+import { memberByPhone } from './login'
 
 const MINUTE_MS = 60_000
 const CODE_LIFE_MS = 5 * MINUTE_MS
@@ -19,6 +19,14 @@ function phoneState(world: World, phone: string): OtpPhone {
   const state = world.otpPhones.get(phone) ?? { failures: 0, blockedUntil: 0, verifiedAt: null, sentAt: [] }
   world.otpPhones.set(phone, state)
   return state
+}
+
+/** Gives the number as digits. Throws PHONE_NUMBER_REQUIRE_10_DIGIT, and EXISTING_USER when the number is taken. */
+export function checkPhone(world: World, text: string): string {
+  const phone = normalisePhone(text)
+  failIf(!isPhone(phone, world.settings.laos), 'PHONE_NUMBER_REQUIRE_10_DIGIT')
+  failIf(memberByPhone(world, phone) !== undefined, 'EXISTING_USER')
+  return phone
 }
 
 /** True when the number was verified within the last half hour. */

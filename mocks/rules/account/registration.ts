@@ -4,8 +4,7 @@ import { isEnglishName, needsEnglishName } from '@/rules/bank-name'
 import { failIf } from '../../world/domain-error'
 import type { Member } from '../../world/model'
 import type { World } from '../../world/world'
-import { isVerified } from './otp'
-import { checkPhone } from './phone'
+import { checkPhone, isVerified } from './otp'
 
 /** The id of the first member. */
 export const FIRST_ID = 100_001
@@ -18,16 +17,10 @@ export type Registration = {
   bankCode: string
   bankAccountName: string
   bankAccountNo: string
-  currency: string
+  currency?: string | undefined
 }
 
-function checkBankAccount(world: World, input: Registration): void {
-  const accountNo = normaliseAccountNo(input.bankAccountNo)
-  failIf(!world.banks.some(({ code }) => code === input.bankCode), 'INVALID_BANK')
-  failIf(!isAccountNo(accountNo), 'INVALID_BANK')
-  failIf(input.bankAccountName.trim() === '', 'INVALID_USER_INFO')
-  failIf(needsEnglishName(input.bankCode) && !isEnglishName(input.bankAccountName), 'BANK_ACCOUNT_NAME_ENG')
-}
+type Profile = Pick<Registration, 'name' | 'bankCode' | 'bankAccountName' | 'bankAccountNo'>
 
 /**
  * `POST /api/account/validate`: validates a partial registration; bank fields may still be empty. Gives the phone
@@ -51,18 +44,11 @@ export function validateRegistration(world: World, input: Registration): string 
  */
 export function register(world: World, input: Registration): Member {
   const phone = validateRegistration(world, input)
-  checkBankAccount(world, input)
+  const { password, currency = 'BAHT' } = input
+  const member = newMember(String(FIRST_ID + world.members.size), world.now())
+  Object.assign(member, { username: phone, password, currency })
+  changeProfile(world, member, input)
   failIf(world.settings.registerOTP && !isVerified(world, phone), 'UNVERIFIED_OTP')
-  const member: Member = {
-    ...newMember(String(FIRST_ID + world.members.size), world.now()),
-    username: phone,
-    password: input.password,
-    name: input.name.trim(),
-    bankCode: input.bankCode,
-    bankAccountName: input.bankAccountName,
-    bankAccountNo: normaliseAccountNo(input.bankAccountNo),
-    currency: input.currency,
-  }
   world.members.set(member.id, member)
   const inviter = world.members.get(input.inviteCode.replace(/^PR/, ''))
   inviter?.invite.rows.unshift({ name: member.name, amount: satang(0), createdAt: world.now() })
@@ -104,15 +90,13 @@ export function renameBankAccount(
 }
 
 /** `PUT /api/account/profile`. Throws INVALID_USER_INFO, INVALID_BANK and BANK_ACCOUNT_NAME_ENG. */
-export function changeProfile(
-  world: World,
-  member: Member,
-  input: Pick<Registration, 'name' | 'bankCode' | 'bankAccountName' | 'bankAccountNo'>,
-): void {
-  failIf(input.name.trim() === '', 'INVALID_USER_INFO')
-  checkBankAccount(world, { ...input, username: '', password: '', inviteCode: '', currency: '' })
-  member.name = input.name.trim()
-  member.bankCode = input.bankCode
-  member.bankAccountName = input.bankAccountName
-  member.bankAccountNo = normaliseAccountNo(input.bankAccountNo)
+export function changeProfile(world: World, member: Member, input: Profile): void {
+  const { bankCode, bankAccountName } = input
+  const [name, bankAccountNo] = [input.name.trim(), normaliseAccountNo(input.bankAccountNo)]
+  failIf(name === '', 'INVALID_USER_INFO')
+  failIf(!world.banks.some(({ code }) => code === bankCode), 'INVALID_BANK')
+  failIf(!isAccountNo(bankAccountNo), 'INVALID_BANK')
+  failIf(bankAccountName.trim() === '', 'INVALID_USER_INFO')
+  failIf(needsEnglishName(bankCode) && !isEnglishName(bankAccountName), 'BANK_ACCOUNT_NAME_ENG')
+  Object.assign(member, { name, bankCode, bankAccountName, bankAccountNo })
 }

@@ -1,6 +1,5 @@
-import type { ChatContent, RoomMessage } from '../../world/chat-model'
 import { DomainError } from '../../world/domain-error'
-import type { ChatRoom, Member } from '../../world/model'
+import type { ChatContent, ChatRoom, Member, RoomMessage } from '../../world/model'
 import type { World } from '../../world/world'
 
 /** The prefix of a room's name. */

@@ -1,4 +1,4 @@
-import type { ChatContent } from '../../world/chat-model'
+import type { ChatContent } from '../../world/model'
 
 const THAI = {
   hello: 'สวัสดีค่ะ Luma Club ยินดีให้บริการ ต้องการสอบถามเรื่องใดคะ',
