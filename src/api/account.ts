@@ -3,7 +3,7 @@ import { useOnce } from './core/cache/use-once'
 import { useRefresh } from './core/cache/use-refresh'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { queryHook } from './core/declare/query-hook'
-import { acknowledgement, string } from './core/wire/wire'
+import { acknowledged, string } from './core/wire/wire'
 import { profileSchema } from './shapes/member'
 
 /** The signed-in member's profile. */
@@ -25,8 +25,7 @@ export const updateProfile = defineMutation({
     bankAccountName: string('person'),
     bankAccountNo: string('account'),
   }),
-  output: acknowledgement,
-  success: 'acknowledged',
+  ...acknowledged,
   evidence: (fields) => [{ by: 'profile', fields }],
   invalidates: ['account', 'wallet'],
   movesMoney: false,
@@ -40,8 +39,7 @@ export const updateBankAccountName = defineMutation({
   method: 'PUT',
   path: '/api/account/bankAccountName',
   input: z.object({ bankCode: string('code'), bankAccountName: string('person') }),
-  output: acknowledgement,
-  success: 'acknowledged',
+  ...acknowledged,
   evidence: ({ bankAccountName }) => [{ by: 'profile', fields: { bankAccountName } }],
   invalidates: ['account', 'wallet'],
   movesMoney: false,
@@ -55,8 +53,7 @@ export const changePassword = defineMutation({
   method: 'PUT',
   path: '/api/account/changepwd',
   input: z.object({ oldPassword: string('password'), newPassword: string('password') }),
-  output: acknowledgement,
-  success: 'acknowledged',
+  ...acknowledged,
   evidence: 'none',
   errors: 'caller',
   keepsSession: 'on-401',

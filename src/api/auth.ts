@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { env } from '@/env'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation } from './core/declare/define-endpoint'
-import { acknowledgement, FAILS, field, record, string } from './core/wire/wire'
+import { acknowledged, FAILS, field, record, string } from './core/wire/wire'
 
 /** A token, without the `Bearer ` prefix that some servers include. */
 const bearerToken = field<string, string>('token', 'a text', { type: 'string', pattern: '\\S' }, (value) =>
@@ -30,8 +30,7 @@ export const logout = defineMutation({
   method: 'POST',
   path: '/api/logout',
   configuredPath: env.logoutPath,
-  output: acknowledgement,
-  success: 'acknowledged',
+  ...acknowledged,
   evidence: 'none',
   errors: 'caller',
   keepsSession: true,

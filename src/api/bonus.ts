@@ -3,7 +3,7 @@ import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { queryHook } from './core/declare/query-hook'
 import {
-  acknowledgement,
+  acknowledged,
   count,
   defaulted,
   flag,
@@ -57,8 +57,7 @@ export const activateBonus = defineMutation({
   key: ['bonus', 'activate'],
   path: '/api/bonus/activate/:code',
   input: byCode,
-  output: acknowledgement,
-  success: 'acknowledged',
+  ...acknowledged,
   evidence: ({ code }) => [
     { by: 'bonus', code },
     { by: 'statement', type: 'bonus', amount: null },
@@ -94,8 +93,7 @@ export const useBonusMinimum = queryHook(bonusMinimum)
 export const clearBonus = defineMutation({
   key: ['bonus', 'clear'],
   path: '/api/bonus/clear',
-  output: acknowledgement,
-  success: 'acknowledged',
+  ...acknowledged,
   evidence: () => [{ by: 'bonus-cleared' }, { by: 'statement', type: 'finish_bonus', amount: null }],
   invalidates: ['bonus', 'refund', 'wallet', 'statement'],
   movesMoney: true,

@@ -4,7 +4,7 @@ import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { queryHook } from './core/declare/query-hook'
 import { wireRegistry } from './core/wire/metadata'
 import {
-  acknowledgement,
+  acknowledged,
   list,
   oneOf,
   orElse,
@@ -70,13 +70,14 @@ export const chatMessage = record(
 
 const who = { userId: z.optional(string('id')), guestId: z.optional(string('id')) }
 
+const ofChat = { host: 'chat', public: true } as const
+
 /** The server's prefix for the names of chat rooms. */
 export const chatConfig = defineQuery({
   key: ['chat', 'config'],
   path: '/api/chat/config',
   output: record({ PREFIX: orElse(text('word'), '') }),
-  host: 'chat',
-  public: true,
+  ...ofChat,
 })
 /** @public For components; no screen uses it, because the chat's connection is outside React. */
 export const useChatConfig = queryHook(chatConfig)
@@ -101,8 +102,7 @@ export const sendMessage = defineMutation({
   output: record({ createdAt: orNull(instant) }),
   success: 'acknowledged',
   evidence: 'none',
-  host: 'chat',
-  public: true,
+  ...ofChat,
   errors: 'caller',
 })
 /** @public For components; no screen uses it, because the chat's connection is outside React. */
@@ -115,8 +115,7 @@ export const chatHistory = defineQuery({
   path: '/api/chat/history',
   input: z.object({ ...who, limit: positive, skip: z.int().check(z.gte(0)) }),
   output: record({ history: list(chatMessage, 'history') }, { bare: 'history' }),
-  host: 'chat',
-  public: true,
+  ...ofChat,
 })
 /** @public For components; no screen uses it, because the chat's connection is outside React. */
 export const useChatHistory = queryHook(chatHistory)
@@ -126,6 +125,9 @@ const upload = {
   output: record({ path: text('upload') }),
   success: ['path'],
   evidence: 'none',
+  upload: true,
+  ...ofChat,
+  errors: 'caller',
 } as const
 
 /** Uploads a picture as multipart, with progress and a timeout of 60 s without progress. */
@@ -134,10 +136,6 @@ export const uploadImage = defineMutation({
   method: 'POST',
   path: '/api/chat/upload-image',
   ...upload,
-  upload: true,
-  host: 'chat',
-  public: true,
-  errors: 'caller',
 })
 /** @public For components; no screen uses it, because the chat's connection is outside React. */
 export const useUploadImage = () => useOnce(uploadImage())
@@ -148,10 +146,6 @@ export const uploadVideo = defineMutation({
   method: 'POST',
   path: '/api/chat/upload-video',
   ...upload,
-  upload: true,
-  host: 'chat',
-  public: true,
-  errors: 'caller',
 })
 /** @public For components; no screen uses it, because the chat's connection is outside React. */
 export const useUploadVideo = () => useOnce(uploadVideo())
@@ -162,11 +156,9 @@ export const markRead = defineMutation({
   method: 'PUT',
   path: '/api/chat/read-customer/',
   input: z.object(who),
-  output: acknowledgement,
-  success: 'acknowledged',
+  ...acknowledged,
   evidence: 'none',
-  host: 'chat',
-  public: true,
+  ...ofChat,
   errors: 'caller',
 })
 /** @public For components; no screen uses it, because the chat's connection is outside React. */

@@ -2,17 +2,7 @@ import * as z from 'zod/mini'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { queryHook } from './core/declare/query-hook'
-import {
-  acknowledgement,
-  defaulted,
-  flag,
-  list,
-  orElse,
-  orNull,
-  record,
-  string,
-  text,
-} from './core/wire/wire'
+import { acknowledged, defaulted, flag, list, orElse, orNull, record, string, text } from './core/wire/wire'
 
 /** The deposit channels: bank accounts and QR providers, mobile wallets, and whether slips are accepted. */
 export const depositChannels = defineQuery({
@@ -46,8 +36,7 @@ export const uploadSlip = defineMutation({
   method: 'POST',
   path: '/api/wallet/slip',
   input: z.object({ file: z.instanceof(Blob) }),
-  output: acknowledgement,
-  success: 'acknowledged',
+  ...acknowledged,
   evidence: () => [{ by: 'slip' }],
   upload: true,
   invalidates: ['slip', 'wallet', 'statement'],
@@ -65,8 +54,7 @@ export const sendGiftLink = defineMutation({
   method: 'POST',
   path: '/api/wallet/truelink',
   input: z.object({ link: string('link') }),
-  output: acknowledgement,
-  success: 'acknowledged',
+  ...acknowledged,
   evidence: () => [{ by: 'statement', type: 'deposit', amount: null }],
   invalidates: ['wallet', 'statement'],
   movesMoney: true,

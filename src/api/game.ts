@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/is-record'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { queryHook } from './core/declare/query-hook'
-import { acknowledgement, orElse, orNull, record, string, text } from './core/wire/wire'
+import { acknowledged, orElse, orNull, record, string, text } from './core/wire/wire'
 
 const bySlot = z.object({ slotCode: string('code') })
 
@@ -12,8 +12,7 @@ export const activateGame = defineMutation({
   key: ['game', 'activate'],
   path: '/api/wallet/activate/:slotCode',
   input: bySlot,
-  output: acknowledgement,
-  success: 'acknowledged',
+  ...acknowledged,
   evidence: ({ slotCode }) => [{ by: 'game', slotCode }],
   invalidates: ['wallet', 'game'],
   movesMoney: false,
@@ -55,8 +54,7 @@ export const resetGamePassword = defineMutation({
   key: ['game', 'reset-password'],
   path: '/api/wallet/resetpassword/:slotCode',
   input: bySlot,
-  output: acknowledgement,
-  success: 'acknowledged',
+  ...acknowledged,
   evidence: ({ slotCode }) => [{ by: 'game-password', slotCode }],
   invalidates: ['game'],
   errors: 'caller',

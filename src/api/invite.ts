@@ -4,17 +4,7 @@ import { isRecord } from '@/lib/is-record'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { queryHook } from './core/declare/query-hook'
-import {
-  acknowledgement,
-  count,
-  list,
-  orElse,
-  orNull,
-  percent,
-  positive,
-  record,
-  text,
-} from './core/wire/wire'
+import { acknowledged, count, list, orElse, orNull, percent, positive, record, text } from './core/wire/wire'
 import { instant, money } from './core/wire/wire-values'
 import { bannersSchema } from './shapes/banners'
 
@@ -61,8 +51,7 @@ export const receiveInviteBonus = defineMutation({
   key: ['invite', 'receive'],
   path: '/api/invite/receive',
   configuredPath: memberEnv.inviteReceivePath,
-  output: acknowledgement,
-  success: 'acknowledged',
+  ...acknowledged,
   evidence: () => [{ by: 'statement', type: 'bonus', amount: null }],
   invalidates: ['wallet', 'invite', 'statement'],
   movesMoney: true,

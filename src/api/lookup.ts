@@ -5,6 +5,8 @@ import { defaulted, flag, list, orElse, orNull, record, text, withMissing } from
 
 // The lookups that need no sign-in. Those for members are in member-lookup.ts and deposit.ts.
 
+const ofSite = { staleTime: RARELY_MS, public: true } as const
+
 /** The banks, for registration and for names in the statement: `code`, Thai and English name. */
 export const banks = defineQuery({
   key: ['lookup', 'banks'],
@@ -13,8 +15,7 @@ export const banks = defineQuery({
     record({ code: text('code'), nameTH: orElse(text('title'), ''), nameEN: orNull(text('title')) }),
     'banks',
   ),
-  staleTime: RARELY_MS,
-  public: true,
+  ...ofSite,
 })
 export const useBanks = queryHook(banks)
 
@@ -26,8 +27,7 @@ export const conditions = defineQuery({
   key: ['lookup', 'conditions'],
   path: '/api/lookup/conditions',
   output: list(article, 'conditions'),
-  staleTime: RARELY_MS,
-  public: true,
+  ...ofSite,
 })
 export const useConditions = queryHook(conditions)
 
@@ -36,8 +36,7 @@ export const agreements = defineQuery({
   key: ['lookup', 'agreements'],
   path: '/api/lookup/agreements',
   output: list(article, 'agreements'),
-  staleTime: RARELY_MS,
-  public: true,
+  ...ofSite,
 })
 export const useAgreements = queryHook(agreements)
 
@@ -46,8 +45,7 @@ export const info = defineQuery({
   key: ['lookup', 'info'],
   path: '/api/lookup/info',
   output: record({ name: orNull(text('title')), website: orNull(text('word')) }),
-  staleTime: RARELY_MS,
-  public: true,
+  ...ofSite,
 })
 export const useInfo = queryHook(info)
 
@@ -72,8 +70,7 @@ export const contact = defineQuery({
     lineName: orNull(text('word')),
     lineQR: orNull(text('drawing')),
   }),
-  staleTime: RARELY_MS,
-  public: true,
+  ...ofSite,
 })
 export const useContact = queryHook(contact)
 
@@ -82,8 +79,7 @@ export const sources = defineQuery({
   key: ['lookup', 'sources'],
   path: '/api/lookup/sources',
   output: list(record({ code: text('code'), description: orElse(text('title'), '') }), 'sources'),
-  staleTime: RARELY_MS,
-  public: true,
+  ...ofSite,
 })
 export const useSources = queryHook(sources)
 
@@ -115,7 +111,6 @@ export const enableChatWidget = defineQuery({
   emptyWhen: ({ status }) => status === 404,
   empty: { enableChatWidget: false },
   offers: ['chat'],
-  staleTime: RARELY_MS,
-  public: true,
+  ...ofSite,
 })
 export const useEnableChatWidget = queryHook(enableChatWidget)

@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/is-record'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { queryHook } from './core/declare/query-hook'
-import { acknowledgement, orElse, orNull, percent, record, string, text } from './core/wire/wire'
+import { acknowledged, orElse, orNull, percent, record, string, text } from './core/wire/wire'
 import { ENVELOPE, WRAPPERS } from './core/wire/wrapper'
 
 const byCode = z.object({ code: string('word') })
@@ -59,8 +59,7 @@ export const activatePromotion = defineMutation({
   key: ['promotion', 'activate'],
   path: '/api/promotion/activate/:code',
   input: byCode,
-  output: acknowledgement,
-  success: 'acknowledged',
+  ...acknowledged,
   evidence: () => [
     { by: 'bonus', code: null },
     { by: 'statement', type: 'bonus', amount: null },

@@ -8,7 +8,7 @@ import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { queryHook } from './core/declare/query-hook'
 import { isAssent } from './core/endpoint/codes'
-import { acknowledgement, FAILS, field, flag, orNull, readText, record, string, text } from './core/wire/wire'
+import { acknowledged, FAILS, field, flag, orNull, readText, record, string, text } from './core/wire/wire'
 import { money } from './core/wire/wire-values'
 import { deadline } from './shapes/deadline'
 
@@ -86,8 +86,7 @@ export const cancelQr = defineMutation({
   method: 'DELETE',
   path: '/api/qrcode/:qrcodeId',
   input: z.object({ qrcodeId: string('id') }),
-  output: acknowledgement,
-  success: 'acknowledged',
+  ...acknowledged,
   evidence: ({ qrcodeId }) => [{ by: 'qr-gone', qrcodeId }],
   invalidates: ['qrcode', 'wallet'],
   movesMoney: true,

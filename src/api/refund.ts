@@ -5,7 +5,7 @@ import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { queryHook } from './core/declare/query-hook'
 import {
-  acknowledgement,
+  acknowledged,
   count,
   defaulted,
   flag,
@@ -75,17 +75,20 @@ export const useRefundCheck = queryHook(refundCheck)
 /** A mutation filter that matches both ways of receiving the refund. */
 export const takingRefund = { mutationKey: ['refund'] }
 
-/** Receives the refund as a bonus. A state-changing GET. */
-export const receiveRefund = defineMutation({
-  key: ['refund', 'receive'],
-  path: '/api/refund/receive',
-  output: acknowledgement,
-  success: 'acknowledged',
-  evidence: () => [{ by: 'refund' }, { by: 'statement', type: 'bonus', amount: null }],
+const receiving = {
+  ...acknowledged,
   invalidates: ['refund', 'wallet', 'statement'],
   movesMoney: true,
   refusalMovesNothing: 'unless-told',
   errors: 'caller',
+} as const
+
+/** Receives the refund as a bonus. A state-changing GET. */
+export const receiveRefund = defineMutation({
+  key: ['refund', 'receive'],
+  path: '/api/refund/receive',
+  evidence: () => [{ by: 'refund' }, { by: 'statement', type: 'bonus', amount: null }],
+  ...receiving,
 })
 export const useReceiveRefund = () => useOnce(receiveRefund())
 
@@ -93,14 +96,9 @@ export const useReceiveRefund = () => useOnce(receiveRefund())
 export const refundToWallet = defineMutation({
   key: ['refund', 'to-wallet'],
   path: '/api/refund/addWallet',
-  output: acknowledgement,
-  success: 'acknowledged',
   // It may be lost instead, so that it is no longer there shows nothing.
   evidence: () => [{ by: 'statement', type: 'bonus', amount: null }],
-  invalidates: ['refund', 'wallet', 'statement'],
-  movesMoney: true,
-  refusalMovesNothing: 'unless-told',
-  errors: 'caller',
+  ...receiving,
 })
 export const useRefundToWallet = () => useOnce(refundToWallet())
 

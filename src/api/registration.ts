@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation } from './core/declare/define-endpoint'
-import { acknowledgement, string } from './core/wire/wire'
+import { acknowledged, string } from './core/wire/wire'
 
 /** The registration's fields. One that is unknown or not given is `''`, except `currency`, which is then left out. */
 const registration = z.object({
@@ -22,8 +22,7 @@ export const validateAccount = defineMutation({
   method: 'POST',
   path: '/api/account/validate',
   input: registration,
-  output: acknowledgement,
-  success: 'acknowledged',
+  ...acknowledged,
   evidence: 'next-call',
   errors: 'caller',
   keepsSession: true,
@@ -37,8 +36,7 @@ export const createAccount = defineMutation({
   method: 'POST',
   path: '/api/account',
   input: registration,
-  output: acknowledgement,
-  success: 'acknowledged',
+  ...acknowledged,
   evidence: 'none',
   errors: 'caller',
   keepsSession: true,

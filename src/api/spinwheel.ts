@@ -5,7 +5,7 @@ import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { queryHook } from './core/declare/query-hook'
 import {
-  acknowledgement,
+  acknowledged,
   count,
   flag,
   list,
@@ -152,8 +152,7 @@ export const claimCoupon = defineMutation({
   method: 'POST',
   path: '/api/spinwheel/coupon/claim',
   input: z.object({ coupon: string('id') }),
-  output: acknowledgement,
-  success: 'acknowledged',
+  ...acknowledged,
   evidence: ({ coupon }) => [{ by: 'coupon', coupon }],
   // A coupon may give coins.
   invalidates: ['coupon', 'spinwheel', 'wallet', 'statement'],

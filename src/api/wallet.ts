@@ -3,7 +3,7 @@ import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
 import { queryHook } from './core/declare/query-hook'
 import type { Sign, StatementType } from './core/endpoint/evidence'
-import { acknowledgement, list, orElse, orNull, record, string, text } from './core/wire/wire'
+import { acknowledged, list, orElse, orNull, record, string, text } from './core/wire/wire'
 import { money } from './core/wire/wire-values'
 import { slotSchema, walletOutput } from './shapes/wallet'
 
@@ -18,6 +18,14 @@ const inAndOut = (
   { by: 'balances', ...movement },
   { by: 'statement', type, amount: movement.amount },
 ]
+
+/** What all movements between accounts say. */
+const movement = {
+  ...acknowledged,
+  invalidates: ['wallet', 'statement'],
+  movesMoney: true,
+  refusalMovesNothing: true,
+} as const
 
 /** The member's wallet: profile, bank account, main balance, invite bonus and game accounts. */
 export const wallet = defineQuery({
@@ -47,12 +55,8 @@ export const addToWallet = defineMutation({
   method: 'POST',
   path: '/api/wallet/add',
   input: z.object({ amount: money }),
-  output: acknowledgement,
-  success: 'acknowledged',
   evidence: ({ amount }) => inAndOut('deposit', { to: MAIN, amount }),
-  invalidates: ['wallet', 'statement'],
-  movesMoney: true,
-  refusalMovesNothing: true,
+  ...movement,
 })
 /** @public Part of the declared API; no screen uses it. */
 export const useAddToWallet = () => useOnce(addToWallet())
@@ -63,12 +67,8 @@ export const transfer = defineMutation({
   method: 'POST',
   path: '/api/wallet/transfer',
   input: z.object({ from: string('code'), to: string('code'), amount: money }),
-  output: acknowledgement,
-  success: 'acknowledged',
   evidence: ({ from, to, amount }) => inAndOut('transfer', { from, to, amount }),
-  invalidates: ['wallet', 'statement'],
-  movesMoney: true,
-  refusalMovesNothing: true,
+  ...movement,
   errors: 'caller',
 })
 export const useTransfer = () => useOnce(transfer())
@@ -79,12 +79,8 @@ export const transferAll = defineMutation({
   method: 'POST',
   path: '/api/wallet/transferAll',
   input: z.object({ to: string('code') }),
-  output: acknowledgement,
-  success: 'acknowledged',
   evidence: ({ to }) => inAndOut('transfer', { from: MAIN, to, amount: null }),
-  invalidates: ['wallet', 'statement'],
-  movesMoney: true,
-  refusalMovesNothing: true,
+  ...movement,
   errors: 'caller',
 })
 const useTransferAll = () => useOnce(transferAll())
@@ -113,12 +109,8 @@ export const withdraw = defineMutation({
   method: 'POST',
   path: '/api/wallet/withdraw',
   input: withdrawal,
-  output: acknowledgement,
-  success: 'acknowledged',
   evidence: ({ amount }) => inAndOut('withdraw', { from: MAIN, amount }),
-  invalidates: ['wallet', 'statement'],
-  movesMoney: true,
-  refusalMovesNothing: true,
+  ...movement,
 })
 /** @public Part of the declared API; no screen uses it. */
 export const useWithdraw = () => useOnce(withdraw())
@@ -129,12 +121,8 @@ export const withdrawAll = defineMutation({
   method: 'POST',
   path: '/api/wallet/withdrawAll',
   input: withdrawal,
-  output: acknowledgement,
-  success: 'acknowledged',
   evidence: ({ amount }) => inAndOut('withdraw', { from: MAIN, amount }),
-  invalidates: ['wallet', 'statement'],
-  movesMoney: true,
-  refusalMovesNothing: true,
+  ...movement,
   errors: 'caller',
 })
 export const useWithdrawAll = () => useOnce(withdrawAll())

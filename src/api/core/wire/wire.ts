@@ -304,3 +304,6 @@ export const acknowledgement = record(
   { message: orElse(text('message'), '') },
   { before: (value) => (typeof value === 'string' ? { message: value } : value) },
 ) as unknown as Wire<{ message: string }, unknown>
+
+/** What a declaration says of a write that is acknowledged and answers nothing else. */
+export const acknowledged = { output: acknowledgement, success: 'acknowledged' } as const
