@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as recorder from '@/api/privacy/classified-recorder'
-import { type Api, CANARIES, CANARIES as c, plant, talk } from '@/testing/canaries'
+import { type Api, CANARIES, plant, talk } from '@/testing/canaries'
 
 beforeEach(recorder.clear)
 
@@ -47,14 +47,6 @@ describe('the recorder', () => {
     const friend = JSON.parse(at('/api/invite')[0]?.body ?? '{}').invites[0].from.name
     expect(friend).not.toBe(profile.name)
     expect(JSON.parse(at('/api/statement')[0]?.body ?? '{}').statements[0].to).toBe(friend)
-  })
-
-  it('removes values that become known as personal only later', () => {
-    talk(recorder, 'GET', '/api/lookup/notice', {}, { notice: `Welcome ${c.friend}, 2450.75 baht for you` })
-    talk(recorder, 'POST', '/api/invite', {}, { invites: [{ from: { name: c.friend } }] })
-    expect(recorder.readRecording().exchanges[0]?.body).toBe(
-      '{"notice":"Welcome MEMBER A, 2450.75 baht for you"}',
-    )
   })
 
   it('masks the path of a game sign-in', () => {

@@ -163,11 +163,9 @@ describe('a field', () => {
 
 describe('a list', () => {
   const names = list(record({ name: text('title') }), 'names')
-  it('notes a missing one and what an entry lacks', () => {
+  it('notes a missing one', () => {
     names.parse(null)
     expect(readOddAnswers().at(-1)).toMatchObject({ where: 'names', what: ['(whole): no list'] })
-    names.parse([{ name: 'a' }, {}])
-    expect(readOddAnswers().at(-1)?.where).toBe('names[1]')
     const noted = readOddAnswers().length
     names.parse([])
     names.parse({ names: null })
