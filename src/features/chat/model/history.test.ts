@@ -47,18 +47,6 @@ describe('the first load', () => {
     await history.fill()
     expect([skips(), times()]).toEqual([[0, 10, 20], range(71, 100)])
   })
-
-  it('ends after five pages', async () => {
-    const { history, skips, times, range } = historyOf(100, 3)
-    await history.fill()
-    expect([skips(), times()]).toEqual([[0, 10, 20, 30, 40], range(51, 100)])
-  })
-
-  it('finds the start by a page that is not full', async () => {
-    const { history, conversation } = historyOf(4)
-    await history.fill()
-    expect(conversation.read().reachedStart).toBe(true)
-  })
 })
 
 describe('a later load', () => {
@@ -72,15 +60,6 @@ describe('a later load', () => {
     expect([skips(), times()]).toEqual([[0, 10], range(91, 110)])
   })
 
-  it('reads a second page when the first ends with the last known message, which others may share their time with', async () => {
-    const { server, history, load, skips } = historyOf(100)
-    await history.fill()
-    load.mockClear()
-    server.count = 109
-    await history.fill()
-    expect(skips()).toEqual([0, 10])
-  })
-
   it('cuts off what lies before a gap that five pages do not close', async () => {
     const { server, history, load, skips, times, range, conversation } = historyOf(100)
     await history.fill()
@@ -89,14 +68,6 @@ describe('a later load', () => {
     await history.fill()
     expect([skips(), times()]).toEqual([[0, 10, 20, 30, 40], range(251, 300)])
     expect(conversation.read().reachedStart).toBe(false)
-  })
-
-  it('keeps everything where the gap is closed', async () => {
-    const { server, history, times, range } = historyOf(100)
-    await history.fill()
-    server.count = 139
-    await history.fill()
-    expect(times()).toEqual(range(90, 139))
   })
 
   it('runs once more for all calls during it', async () => {
@@ -128,23 +99,6 @@ describe('older messages', () => {
     await history.older()
     await history.older()
     expect([skips(), times()]).toEqual([[0, 10, 20], range(1, 25)])
-  })
-
-  it('are on the next page when new messages have moved a whole page of known ones in between', async () => {
-    const { server, history, skips, times, range } = historyOf(100)
-    await history.fill()
-    server.count = 110
-    await history.older()
-    expect([skips(), times()]).toEqual([[0, 10, 20], range(81, 100)])
-  })
-
-  it('are looked for on five pages at most', async () => {
-    const { server, history, load } = historyOf(100)
-    await history.fill()
-    load.mockClear()
-    server.count = 400
-    await history.older()
-    expect(load).toHaveBeenCalledTimes(5)
   })
 
   it('are not added when a refresh has dropped the messages that they adjoin', async () => {

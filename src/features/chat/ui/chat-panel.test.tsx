@@ -50,10 +50,3 @@ it("a visitor's conversation can be ended by hand, and the next one begins empty
   expect(readStored('chat-draft')).toBeNull()
   expect(disconnect).toHaveBeenCalled()
 })
-
-it("a member's conversation is theirs, and has no such button", async () => {
-  who.isMember = true
-  open()
-  await screen.findByTestId('chat-input')
-  expect(screen.queryByTestId('chat-restart')).toBeNull()
-})

@@ -20,11 +20,3 @@ it.each(LOCALES)('a failed message says when and by which code, in %s', async (l
   expect(line).toHaveTextContent('26/11/2026 22:33:30 · network')
   expect(line.parentElement).toHaveTextContent(t('common.forSupport'))
 })
-
-it('has no such line without a failure (control)', async () => {
-  await renderInRouter(
-    <FailedActions entry={{ key: 'k', at, own: { error: null } } as Entry} outbox={{} as never} />,
-  )
-  expect(screen.queryByTestId('chat-reference')).toBeNull()
-  expect(screen.getByTestId('chat-retry')).toBeInTheDocument()
-})
