@@ -3,7 +3,8 @@ import { t } from 'i18next'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { wallet } from '@/api/wallet'
 import { MEMBER_KEYS, writeStored } from '@/lib/browser/storage'
-import { endpoints, idOf } from '@/testing/endpoints'
+import { idOf } from '@/testing/endpoints'
+import { findMessage } from '@/testing/screen/hands'
 import { offerDeposits } from '@/testing/screen/offer-deposits'
 import { renderRoute } from '@/testing/screen/render-route'
 import {
@@ -15,7 +16,7 @@ import {
   sentTo,
   underWay,
 } from '@/testing/screen/sandbox'
-import { readNow, TOLD_ACTIONS, type ToldAction } from '@/testing/screen/told-actions'
+import { readNow, specOf, TOLD_ACTIONS, type ToldAction } from '@/testing/screen/told-actions'
 import { TOLD_WORDS } from '@/testing/screen/told-words'
 
 // The answer of a write comes after the member has left its screen. It is told where it is due, and changes nothing else.
@@ -35,13 +36,11 @@ const ACTIONS = (Object.entries(TOLD_ACTIONS) as [Name, ToldAction][]).filter(
   ([, { call }], index, all) => all.findIndex(([, other]) => other.call === call) === index,
 )
 const OF_MEMBERS = ACTIONS.filter(([, { phone }]) => phone !== null)
-const specOf = ({ call }: ToldAction) => endpoints.find(({ id }) => id === call)?.spec
 
 /** Presses, and holds the answer back. A page is open before, to which Back leads. */
 async function pressAndHold(action: ToldAction) {
   const { address, scenario, phone = MEMBER.phone, arrange, act } = action
   const spec = specOf(action)
-  if (!spec) throw new Error('no such write')
   if (scenario) sandbox.reset(scenario)
   await arrange?.()
   const page = phone === null ? '/contact' : '/user/contact'
@@ -70,7 +69,7 @@ async function isTrue({ queryClient }: Awaited<ReturnType<typeof pressAndHold>>)
   expect(before, 'what is shown, against what the server has').toEqual(shown())
 }
 
-const isTold = (name: Name) => TOLD_WORDS.en[name].every((words) => readNow().includes(words))
+const isTold = (name: Name) => TOLD_WORDS[name].every((words) => readNow().includes(words))
 
 /** A QR is read again, wherever it is shown. */
 const NOT_HELD: readonly Name[] = ['QR', 'QR cancelled']
@@ -154,7 +153,8 @@ it.each(LEFT)(
     expect(app.router.state.location.href).toBe(href)
     expect(isTold(name), readNow()).toBe(false)
     // A sign-out tells at once that the outcome of what moves money is open.
-    if (phone || !(app.spec.movesMoney || app.spec.keptUntilTold))
+    if (!phone && app.spec.movesMoney) await findMessage(t('common.unknown'))
+    else if (phone || !app.spec.keptUntilTold)
       for (const role of ['dialog', 'alertdialog']) expect(screen.queryAllByRole(role)).toEqual([])
     // The other member's home refreshes the balances itself.
     expect(sentTo(action.call)).toBe(phone && name === 'balances refreshed' ? 2 : 1)

@@ -1,12 +1,13 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { expect, it, vi } from 'vitest'
 import { writeStored } from '@/lib/browser/storage'
 import { dismissDialog } from '@/stores/dialogs'
 import { closeReport } from '@/stores/report-store'
+import { LABELS } from '@/testing/screen/labels'
 import { offerDeposits } from '@/testing/screen/offer-deposits'
 import { renderRoute } from '@/testing/screen/render-route'
-import { sandbox } from '@/testing/screen/sandbox'
+import { clearFaults, sandbox, sent } from '@/testing/screen/sandbox'
 import { SCREENS } from '../../e2e/support/screens'
 
 // The list of screens and sheets is the browser tests': a new one joins by itself.
@@ -25,6 +26,30 @@ async function open(path: string, isMember: boolean, ready: string) {
   await screen.findAllByTestId(ready)
   await settled()
   return { ...app, settled }
+}
+
+const CONTROL = 'button, a, input, select, textarea'
+
+/** The last text before an element, in the order of the document. */
+function textBefore(element: Element): string {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  let before = ''
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (element.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_PRECEDING)
+      before = text.textContent?.trim() || before
+  }
+  return before
+}
+
+function hasLabels(path: string, isSheet: boolean) {
+  const shown = within(isSheet ? screen.getByRole('dialog') : document.body)
+  for (const [id, [, , label]] of Object.entries(LABELS[path] ?? {})) {
+    const [testId = '', ...inside] = id.split(' ')
+    const [found] = shown.getAllByTestId(testId)
+    const element = inside.length > 0 ? found?.querySelector(inside.join(' ')) : found
+    if (element?.matches(CONTROL)) expect(element, id).toHaveAccessibleName(label)
+    else expect(element && textBefore(element), id).toBe(label)
+  }
 }
 
 const ADDRESSES = [
@@ -70,11 +95,70 @@ const SHEET_READS: Readonly<Record<string, string>> = {
   slips: 'statement/slip',
 }
 
-it.each(ADDRESSES)('$name reads what it shows, each once', async ({ path, route, modal, member, ready }) => {
-  await open(path, member, ready)
-  const expected = [PAGE_READS[route], modal && SHEET_READS[modal], 'lookup/info'].join(' ').split(' ')
-  const calls = sandbox.requests().map((call) => call.path.replace('/api/', ''))
-  expect(calls.toSorted()).toEqual(expected.filter(Boolean).toSorted())
+const readsOf = (...reads: (string | undefined)[]) => reads.join(' ').split(' ').filter(Boolean)
+
+it.each(ADDRESSES)(
+  '$name reads what it shows, each once, and has its labels',
+  async ({ path, route, modal, member, ready }) => {
+    await open(path, member, ready)
+    const expected = readsOf(PAGE_READS[route], modal && SHEET_READS[modal], 'lookup/info')
+    const calls = sandbox.requests().map((call) => call.path.replace('/api/', ''))
+    expect(calls.toSorted()).toEqual(expected.toSorted())
+    hasLabels(path, modal !== undefined)
+  },
+)
+
+/** What nobody misses, or is told elsewhere than in an alert. */
+const UNTOLD = ['/login', '/howto', '/nowhere', '/user/profile password', '/user/bonus promotion']
+
+it.each(ADDRESSES.filter(({ name }) => !UNTOLD.includes(name)))(
+  '$name says what could not be read, and reads it again',
+  async ({ path, route, modal, member, ready }) => {
+    for (const read of readsOf(PAGE_READS[route], modal && SHEET_READS[modal])) {
+      const fault = { kind: 'status', status: 400, code: 'NO_DATA', times: null, book: false } as const
+      sandbox.use({ method: '*', path: `/api/${read}`, ...fault })
+    }
+    const { user } = await renderRoute(path, member ? {} : { phone: null })
+    const layer = () => within(screen.queryByRole('dialog') ?? document.body)
+    await waitFor(() => expect(layer().queryAllByRole('alert')).not.toEqual([]))
+    clearFaults()
+    await waitFor(async () => {
+      for (const retry of layer().queryAllByRole('button', { name: t('common.retry') }))
+        await user.click(retry)
+      expect(layer().queryAllByRole('alert')).toEqual([])
+    })
+    await screen.findAllByTestId(ready)
+  },
+)
+
+it.each([
+  ['/user/bonus', 'bonus.none'],
+  ['/user/statement', 'common.empty'],
+  ['/user/statement?modal=slips', 'statement.slips.empty'],
+  ['/user/home?modal=invite', 'invite.none'],
+  ['/user/home?modal=refund', 'refund.historyNone'],
+] as const)('%s says that there is nothing yet', async (path, said) => {
+  sandbox.reset('nothing')
+  await renderRoute(path)
+  await screen.findByText(t(said))
+})
+
+it.each([
+  ['16px', false],
+  ['32px', true],
+])('with text of %s, a sheet scrolls whole: %s', async (size, isWhole) => {
+  document.documentElement.style.fontSize = size
+  await renderRoute('/user/home?modal=refund')
+  const sheet = await screen.findByRole('dialog')
+  expect(sheet.hasAttribute('data-cramped')).toBe(isWhole)
+  document.documentElement.style.fontSize = ''
+})
+
+it('what the server writes in a language is read again after a choice of language', async () => {
+  const { user } = await renderRoute('/contact', { phone: null })
+  await waitFor(() => expect(sent('GET', '/api/lookup/contact')).toBe(1))
+  await user.selectOptions(await screen.findByTestId('lang-select'), 'th')
+  await waitFor(() => expect(sent('GET', '/api/lookup/contact')).toBe(2))
 })
 
 /** What is read again behind a sheet that is closed, because it may have changed meanwhile. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { expect, it, vi } from 'vitest'
 import { logout } from '@/api/auth'
@@ -6,9 +6,9 @@ import { changeSent, readSent } from '@/api/core/money/sent-actions'
 import { active } from '@/api/lookup'
 import { withdrawAll } from '@/api/wallet'
 import { markOf, memberMark, storeMember } from '@/session/last-member'
-import { notCarriedOut } from '@/session/session-events'
-import { readToken } from '@/session/token'
-import { showAlert } from '@/stores/dialogs'
+import { loseSession, notCarriedOut, siteGone } from '@/session/session-events'
+import { readToken, storeToken } from '@/session/token'
+import { askConfirm, showAlert } from '@/stores/dialogs'
 import { findMessage, findSheet } from '@/testing/screen/hands'
 import { lostWithdrawal } from '@/testing/screen/lost-withdrawal'
 import { renderRoute } from '@/testing/screen/render-route'
@@ -17,6 +17,7 @@ import {
   clearFaults,
   MEMBER,
   mock,
+  newToken,
   OTHER_MEMBER,
   sandbox,
   sent,
@@ -46,6 +47,52 @@ it('a session that no call knows any more leads to sign-in once, and says so', a
   expect(readToken()).toBeNull()
 })
 
+it('a visitor whose call is answered that the session ended is led to sign-in', async () => {
+  sandbox.use({ ...all, status: 401, code: 'invalid-token' })
+  const { router } = await renderRoute('/contact', { phone: null })
+  await signInPage()
+  expect(router.state.location.search).toEqual({ expired: '1' })
+})
+
+it('a page that anybody may see stays where the member signed out in another tab, and leads to sign-in where the session ended', async () => {
+  const { router } = await renderRoute('/contact')
+  act(() => changeMember(null))
+  await vi.dynamicImportSettled()
+  expect([router.state.location.pathname, readToken()]).toEqual(['/contact', null])
+  storeToken(newToken(MEMBER.phone), true)
+  act(() => loseSession(readToken() ?? ''))
+  await signInPage()
+  expect([router.state.location.search, readToken()]).toEqual([{ expired: '1' }, null])
+})
+
+it.each([
+  ['the end of the session', signInPage, () => loseSession(readToken() ?? '')],
+  ['the closing of the site', closedPage, siteGone],
+])('%s keeps an alert on screen and dismisses a question', async (_, page, end) => {
+  setClosed(end === siteGone)
+  const { router } = await renderRoute('/user/profile')
+  const asked = askConfirm({ title: 'Withdraw?', ok: 'Withdraw' })
+  act(end)
+  expect(await asked).toBe(false)
+  await page()
+  storeToken(newToken(MEMBER.phone), true)
+  await router.navigate({ to: '/user/profile' })
+  showAlert({ title: 'Withdrawn', kind: 'success' })
+  act(end)
+  await page()
+  await findMessage('Withdrawn')
+})
+
+it('a transfer that was told is not told as unknown where the reads after it end the session', async () => {
+  const app = await renderRoute('/user/home?modal=transfer&game=PG')
+  await app.fill(await screen.findByRole('textbox', { name: t('transfer.amount') }), '10')
+  sandbox.use({ ...all, method: 'GET', status: 401, code: 'invalid-token' })
+  await app.press(t('transfer.submit'), await findSheet(t('transfer.title')))
+  await signInPage()
+  expect(screen.queryByRole('alertdialog', { name: t('common.unknown') })).toBeNull()
+  expect(readSent().filter(({ reported }) => !reported)).toEqual([])
+})
+
 it('a site of which every call says that it is closed leads to the closed page once', async () => {
   sandbox.use({ ...all, status: 400, code: 'gone' })
   await renderRoute('/user/home')
@@ -53,11 +100,8 @@ it('a site of which every call says that it is closed leads to the closed page o
   expect(sandbox.requests().length).toBeLessThan(20)
 })
 
-it.each([
-  ['fails', () => mock(logout).fail('NO_DATA', 500)],
-  ['never comes', () => mock(logout).hang()],
-])('a sign-out reaches the server, and sign-in opens although its answer %s', async (_what, fault) => {
-  sandbox.use(fault())
+it('a sign-out reaches the server, and sign-in opens although its answer never comes', async () => {
+  sandbox.use(mock(logout).hang())
   const { press } = await renderRoute('/user/profile')
   await press(t('common.signOut'), screen.getByRole('main'))
   await signInPage()
@@ -107,7 +151,7 @@ it('the sign-in page after a sign-out finds out that the site is closed', async 
   await closedPage()
 })
 
-it('a closed site is asked for when its page opens, by its button and on coming back, and never by itself', async () => {
+it('a closed site is asked for when its page opens, by its button and on coming back, never by itself, and a failure is told', async () => {
   setClosed(true)
   const { press } = await renderRoute('/terminated', { phone: null })
   await closedPage()
@@ -118,21 +162,6 @@ it('a closed site is asked for when its page opens, by its button and on coming 
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   await waitFor(() => expect(sent(...CHECK)).toBe(3))
   await closedPage()
-  setClosed(false)
-  await press(t('site.terminated.check'))
-  await signInPage()
-})
-
-it('a site that turns out to be open leads from its closed page to sign-in', async () => {
-  await renderRoute('/terminated', { phone: null })
-  await signInPage()
-})
-
-it('a closed site that cannot be checked says so in words, and offers a report', async () => {
-  setClosed(true)
-  const { press } = await renderRoute('/terminated', { phone: null })
-  await closedPage()
-  await waitFor(() => expect(sent(...CHECK)).toBe(1))
   expect(screen.queryByRole('button', { name: t('common.report') })).toBeNull()
   sandbox.use(mock(active).fail('NO_DATA'))
   await press(t('site.terminated.check'))

@@ -14,7 +14,7 @@ import { createAccount } from '@/api/registration'
 import { claimCoupon, spin } from '@/api/spinwheel'
 import { refreshBalances, transfer, transferAll, withdrawAll } from '@/api/wallet'
 import { writeStored } from '@/lib/browser/storage'
-import { idOf } from '@/testing/endpoints'
+import { endpoints, idOf } from '@/testing/endpoints'
 import { findMessage, findSheet, type hands } from './hands'
 import { registration } from './registration'
 import { MEMBER, member, OTHER_MEMBER, sandbox } from './sandbox'
@@ -278,6 +278,13 @@ export const TOLD_ACTIONS = {
     read: allText,
   },
 } satisfies Record<string, ToldAction>
+
+/** The declaration of an action's call. */
+export function specOf({ call }: ToldAction) {
+  const found = endpoints.find(({ id }) => id === call)
+  if (!found) throw new Error(`no call ${call}`)
+  return found.spec
+}
 
 /** What the member reads now: messages above the page, and the toasts. Word separators that nobody sees are left out. */
 export function readNow(read?: ToldAction['read']): string {
