@@ -20,7 +20,7 @@ test('a withdrawal left before its answer is reported on the next page, with wha
   const [lost, withdraw, home] = [lostAnswerPage(page), withdrawPage(page), homePage(page)]
   await enter()
   const before = await memberMoney(sandbox)
-  // The words in each language are in lost-answers.screen.test.tsx.
+  // The words are in withdraw.screen.test.tsx.
   for (const book of [false, true])
     await test.step(book ? 'booked' : 'not booked', async () => {
       await sandbox.fault({ ...WITHDRAW, kind: 'hang', book, times: 1 })

@@ -5,7 +5,7 @@ import { agreements } from '@/api/lookup'
 import { readStored, removeStored } from '@/lib/browser/storage'
 import { findSheet } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
-import { clearFaults, MEMBER, mock, newToken, sandbox } from '@/testing/screen/sandbox'
+import { MEMBER, newToken, sandbox } from '@/testing/screen/sandbox'
 
 let visits = 0
 
@@ -44,17 +44,6 @@ describe('the agreement', () => {
       await isClosed()
       expect(readStored('remember-agreement')).toBe(kept)
     }
-  })
-
-  it('that cannot be loaded says so, with a retry', async () => {
-    sandbox.use(mock(agreements).fail('NO_DATA'))
-    const { press, goHome } = await open()
-    await goHome({ modal: 'agreement' })
-    const sheet = await findAgreement()
-    expect(await within(sheet).findByRole('alert')).toHaveTextContent(t('codes.errors.NO_DATA'))
-    clearFaults()
-    await press(t('common.retry'), sheet)
-    expect(await within(sheet).findAllByRole('article')).toHaveLength(2)
   })
 })
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { describe, expect, it } from 'vitest'
-import { activateBonus, activeBonus, clearBonus } from '@/api/bonus'
-import { satang } from '@/lib/money'
+import { activeBonus } from '@/api/bonus'
+import { findPromotion } from '@/api/promotion'
 import { findMessage, findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, member, mock, money, sandbox, sent } from '@/testing/screen/sandbox'
@@ -41,25 +41,6 @@ it('a bonus is claimed once, paid into the wallet, and then active', async () =>
   await screen.findByRole('heading', { name: t('bonus.current.title') })
   expect(screen.queryByRole('textbox', { name: t('bonus.promotion.title') })).toBeNull()
   expect([money(), sent(...TAKE)]).toEqual([2450_75 + 50_00, 1])
-})
-
-describe('a bonus that is not claimed', () => {
-  it('was refused: an alert says why, and the detail stays', async () => {
-    const { sheet, claim, dismiss } = await open('VIP')
-    await claim()
-    expect(await dismiss(t('bonus.detail.failedTitle'))).toContain(t('codes.errors.BONUS_CONDITION'))
-    await within(sheet).findByRole('button', { name: t('bonus.detail.receive') })
-    expect(money()).toBe(2450_75)
-  })
-
-  it('has no answer: what the server shows tells it, and nothing is sent again', async () => {
-    const { claim, done } = await open('DAILY')
-    sandbox.use(mock(activateBonus).drop({ book: true, times: 1 }))
-    await claim()
-    expect(await done()).toContain(t('evidence.shown.bonus'))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect([money(), sent(...TAKE)]).toEqual([2450_75 + 50_00, 1])
-  })
 })
 
 describe('with an active bonus', () => {
@@ -116,25 +97,6 @@ describe('with an active bonus', () => {
     await cancel()
     expect(await question()).toHaveTextContent('1,603.75')
   })
-
-  it('a refused cancel is told in an alert, and the bonus stays', async () => {
-    const { cancel, question, press, dismiss } = await openActive()
-    sandbox.world().settings.bonusEndBelow = satang(10_00)
-    await cancel()
-    await press(t('bonus.cancel.ok'), await question())
-    expect(await dismiss(t('bonus.cancel.failedTitle'))).toContain(t('codes.errors.BONUS_CONDITION'))
-    screen.getByRole('heading', { name: t('bonus.current.title') })
-    expect(money('PG')).toBe(320_50)
-  })
-
-  it('a cancel without an answer is told by what the server shows', async () => {
-    const { cancel, question, press } = await openActive()
-    sandbox.use(mock(clearBonus).drop({ book: true, times: 1 }))
-    await cancel()
-    await press(t('bonus.cancel.ok'), await question())
-    await findToast(t('evidence.shown.bonus-cleared'))
-    expect(sent(...CLEAR)).toBe(1)
-  })
 })
 
 it('while the active bonus is unknown, cancelling and codes are not offered, but a retry', async () => {
@@ -162,8 +124,81 @@ it('a link to a bonus that is no longer offered says so', async () => {
   await within(await screen.findByRole('dialog')).findByText(t('bonus.gone'))
 })
 
-it('without bonuses the page says so', async () => {
-  sandbox.reset('nothing')
-  await renderRoute('/user/bonus')
-  await screen.findByText(t('bonus.none'))
+const PROMOTION = ['GET', '/api/promotion/activate/LUMA100'] as const
+
+/** Opens the page, whose field takes a code. */
+async function openCode(visit?: Parameters<typeof renderRoute>[1]) {
+  const app = await renderRoute('/user/bonus', visit)
+  const code = await screen.findByRole('textbox', { name: t('bonus.promotion.title') })
+  const find = () => app.press(t('bonus.promotion.find'))
+  const lookUp = async (text: string) => {
+    await app.fill(code, text)
+    await find()
+  }
+  const isUnknown = () => screen.findByText(t('bonus.promotion.none'))
+  return { ...app, code, find, lookUp, isUnknown }
+}
+
+it('a code is upper-cased, looked up and received once', async () => {
+  const { user, press, dismiss, code, lookUp } = await openCode()
+  await lookUp('  luma100 ')
+  const sheet = await screen.findByRole('dialog')
+  await waitFor(() => expect(sheet).toHaveTextContent('25%'))
+  expect(code).toHaveValue('  LUMA100 ')
+  expect(sent('GET', '/api/promotion/find/LUMA100')).toBe(1)
+  await press(t('bonus.promotion.receive'), sheet)
+  const question = await findMessage(t('bonus.detail.ask', { name: 'LUMA100' }))
+  await user.dblClick(within(question).getByRole('button', { name: t('bonus.promotion.receive') }))
+  await dismiss(t('bonus.detail.done', { name: 'LUMA100' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await screen.findByRole('heading', { name: t('bonus.current.title') })
+  expect([sent(...PROMOTION), money()]).toEqual([1, 2450_75 + 100_00])
+  expect(sandbox.world().statements.get(member().id)?.at(-1)).toMatchObject({ type: 'bonus', amount: 100_00 })
+})
+
+it('an unknown code is told until something is typed', async () => {
+  const { user, code, find, lookUp, isUnknown } = await openCode({ locale: 'th' })
+  await find()
+  expect(code).toHaveAccessibleDescription(expect.stringContaining(t('common.required')))
+  await lookUp('a/b?c#ไทย')
+  await isUnknown()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const asked = sandbox.requests().map(({ path }) => path)
+  expect(asked.filter((path) => path.includes('promotion/'))).toEqual([
+    `/api/promotion/find/${encodeURIComponent('A/B?C#ไทย')}`,
+  ])
+  await user.type(code, 'x')
+  expect(screen.queryByText(t('bonus.promotion.none'))).toBeNull()
+})
+
+it.each([
+  ['404', mock(findPromotion).fail('', 404)],
+  ['NO_DATA in a 200', mock(findPromotion).fail('NO_DATA', 200)],
+])('%s is an unknown code', async (_what, fault) => {
+  sandbox.use(fault)
+  const { lookUp, isUnknown } = await openCode()
+  await lookUp('luma100')
+  await isUnknown()
+})
+
+it('a failed look-up is told at the field, and not as an unknown code', async () => {
+  sandbox.use(mock(findPromotion).fail('REQUEST_LIMIT'))
+  const { code, lookUp, find } = await openCode()
+  await lookUp('luma100')
+  await waitFor(() =>
+    expect(code).toHaveAccessibleDescription(expect.stringContaining(t('codes.errors.REQUEST_LIMIT'))),
+  )
+  expect(screen.queryByText(t('bonus.promotion.none'))).toBeNull()
+  clearFaults()
+  await find()
+  await screen.findByRole('dialog')
+})
+
+it('a link whose code would be another call sends nothing, and its sheet says that it cannot be opened', async () => {
+  await renderRoute('/user/bonus?modal=promotion&bonus=..%2F..%2Frefund%2FaddWallet')
+  const sheet = await screen.findByRole('dialog')
+  await within(sheet).findByText(t('client.cannotOpen'))
+  expect(within(sheet).queryByRole('button', { name: t('common.retry') })).toBeNull()
+  const asked = sandbox.requests().map(({ path }) => path)
+  expect(asked.filter((path) => /promotion|addWallet/i.test(path))).toEqual([])
 })

@@ -20,12 +20,6 @@ const listed = (...given: Parameters<typeof question>) =>
     .split('\n\n')[0]
     ?.split('\n')
 
-test('only the games with money are listed, each on its line', () => {
-  const games = [game('', 5_00), game('Pagoda', 320_50), game('Empty', 0)]
-  expect(listed(games)).toEqual(['PG 5.00 baht', 'Pagoda 320.50 baht'])
-  expect(warn(games)).not.toContain('Empty')
-})
-
 test('the sum of what is lost stands apart, and there is none without money', () => {
   expect(question([game('Pagoda', 320_50), game('Unread', null), game('', 5_00)]).loss?.amount).toBe(325_50)
   expect([[game('Empty', 0)], [game('Unread', null)], null].map((games) => question(games).loss)).toEqual([

@@ -2,8 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { updateBankAccountName } from '@/api/account'
-import { depositChannels } from '@/api/deposit'
-import { mayUpdateBankAccountName } from '@/api/member-lookup'
 import { wallet } from '@/api/wallet'
 import { memberEnv } from '@/env.member'
 import { findSheet, findToast } from '@/testing/screen/hands'
@@ -53,16 +51,6 @@ it('beside the number of a mobile wallet, the name for its note is loading, fail
   await press(t('common.retry'), failed)
   await within(part).findByText('0812345678')
   within(part).getByRole('button', { name: t('deposit.wallet.copyUser') })
-})
-
-it('channels that cannot be read say so, with a way on, and leave the account', async () => {
-  sandbox.use(mock(depositChannels).fail('NO_DATA'))
-  const { sheet, press } = await open()
-  await within(sheet).findByText('123-456-7890')
-  expect(await within(sheet).findByRole('alert')).toHaveTextContent(t('codes.errors.NO_DATA'))
-  clearFaults()
-  await press(t('common.retry'), sheet)
-  await within(sheet).findByRole('button', { name: (name) => name.startsWith(t('deposit.bank.title')) })
 })
 
 it.each([true, false])('slips are offered where the server takes them: %s', async (isManual) => {
@@ -161,25 +149,5 @@ describe('a name that the bank wants in English', () => {
     expect(name).toHaveValue('MALEE SUKSAN')
     await press(t('deposit.name.skip'), editor)
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(NUMBER))
-  })
-
-  it.each([
-    ['may be changed', () => {}, 1],
-    [
-      'may not be changed',
-      () => Object.assign(sandbox.world().settings, { updateBankAccountName: false }),
-      0,
-    ],
-    [
-      'may be changed or not, which is unknown',
-      () => sandbox.use(mock(mayUpdateBankAccountName).fail('NO_DATA')),
-      1,
-    ],
-  ])('%s: the change is offered accordingly', async (_what, arrange, offered) => {
-    arrange()
-    const { sheet } = await openOther()
-    await within(sheet).findByText('987-654-3210')
-    await waitFor(() => expect(sent('GET', MAY_CHANGE)).toBeGreaterThan(0))
-    await waitFor(() => expect(within(sheet).queryAllByText(t('deposit.name.notice'))).toHaveLength(offered))
   })
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
-import { describe, expect, it, vi } from 'vitest'
-import { activateGame, autoLogin, gameAccount } from '@/api/game'
+import { describe, expect, it } from 'vitest'
+import { activateGame, gameAccount } from '@/api/game'
 import { findMessage, findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, mock, sandbox, sent } from '@/testing/screen/sandbox'
@@ -52,14 +52,6 @@ describe('a game account that is not open', () => {
     await findToast(t('game.opened'))
     expect(await username()).toMatch(/\S/)
   })
-
-  it('and is refused says why, and keeps its button', async () => {
-    const { sheet, press } = await open('BETFLIX', 'Betflix', { locale: 'la' })
-    sandbox.use(mock(activateGame).fail('SLOT_ACTIVATE_FAIL'))
-    await press(t('game.activate'), sheet)
-    await findToast(t('codes.errors.SLOT_ACTIVATE_FAIL'))
-    await waitFor(() => expect(within(sheet).getByRole('button', { name: t('game.activate') })).toBeEnabled())
-  })
 })
 
 it('a game that the server does not know is told', async () => {
@@ -68,17 +60,6 @@ it('a game that the server does not know is told', async () => {
 })
 
 describe('the credentials', () => {
-  it('that cannot be read say so in their place, with a way on', async () => {
-    sandbox.use(mock(gameAccount).fail('NO_DATA'))
-    const { sheet, press, username } = await open('PG', 'Pagoda Games')
-    expect(await within(sheet).findByRole('alert')).toHaveTextContent(t('codes.errors.NO_DATA'))
-    expect(sheet).toHaveTextContent('320.50')
-    expect(within(sheet).getByRole('button', { name: t('game.play') })).toBeDisabled()
-    clearFaults()
-    await press(t('common.retry'), sheet)
-    expect(await username()).toMatch(/\S/)
-  })
-
   it('are masked until shown, and copied whole without being told', async () => {
     const { sheet, press, password, show } = await open('PG', 'Pagoda Games')
     expect(await password()).toBe(MASK)
@@ -122,46 +103,5 @@ describe('the credentials', () => {
     clearFaults()
     await press(t('common.retry'), sheet)
     await waitFor(async () => expect([old, MASK]).not.toContain(await password()))
-  })
-})
-
-describe('playing', () => {
-  it('that the provider refuses says why, and the sheet stays', async () => {
-    const { sheet, press, username, dismiss } = await open('PG', 'Pagoda Games', { locale: 'la' })
-    await username()
-    sandbox.use(mock(autoLogin).fail('SLOT_NO_ACCOUNT'))
-    await press(t('game.play'), sheet)
-    expect(await dismiss(t('game.playFailed'))).toContain(t('codes.errors.SLOT_NO_ACCOUNT'))
-    expect(sheet).toBeVisible()
-  })
-
-  it.each(['', 'javascript:alert(1)'])('by a link that is %j opens nothing, and says so', async (link) => {
-    const { sheet, press, username, dismiss } = await open('PG', 'Pagoda Games')
-    const account = await username()
-    sandbox.answer(`/api/autoLogin/pg/${account}`, { link })
-    const opened = vi.spyOn(window, 'open')
-    await press(t('game.play'), sheet)
-    await dismiss(t('game.playFailed'))
-    expect(opened).not.toHaveBeenCalled()
-  })
-})
-
-describe.each([
-  [
-    'android',
-    'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36',
-  ],
-  ['ios', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5'],
-] as const)('on %s', (system, userAgent) => {
-  it("only the provider's app for this phone is offered", async () => {
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
-    const { sheet, username } = await open('PG', 'Pagoda Games')
-    await username()
-    const other = system === 'ios' ? 'android' : 'ios'
-    expect(within(sheet).getByRole('link', { name: t(`game.${system}`) })).toHaveAttribute(
-      'href',
-      expect.stringMatching(new RegExp(`/pg/app/${system}$`)),
-    )
-    expect(within(sheet).queryByRole('link', { name: t(`game.${other}`) })).toBeNull()
   })
 })

@@ -1,16 +1,17 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { refreshBalances, wallet } from '@/api/wallet'
+import { env } from '@/env'
 import { writeStored } from '@/lib/browser/storage'
 import { formatMoney, satang } from '@/lib/money'
+import { signOut } from '@/member/member-session'
+import { noteEntered, readHabits } from '@/session/habits'
 import { toasts } from '@/stores/toasts'
-import { findMessage, findPart, findToast } from '@/testing/screen/hands'
+import { findPart, findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, member, mock, money, sandbox, sent } from '@/testing/screen/sandbox'
 import { totalOf } from '../../../mocks/rules/money/transfer'
-
-const RECEIVE = ['GET', '/api/invite/receive'] as const
 
 const shown = (amount: number) => formatMoney(satang(amount))
 /** The card of a game, found by the name on it. */
@@ -54,31 +55,6 @@ it('the amounts can be hidden, stay hidden at the next visit, and can be shown a
   await waitFor(() => {
     for (const amount of amounts) expect(screen.getByRole('main')).toHaveTextContent(amount)
   })
-})
-
-it('the invite bonus is claimed after its conditions, with one request', async () => {
-  const { user, press, dismiss } = await renderRoute('/user/home', { locale: 'la' })
-  const before = money()
-  const values = { success: '80%', fail: '20%', amount: '150.00', currency: t('common.baht') }
-  const strip = await screen.findByRole('region', { name: t('home.invite.label') })
-  const claim = () => within(strip).getByRole('button', { name: t('home.invite.receive') })
-  await waitFor(() => expect(claim()).toBeEnabled())
-  expect(strip).toHaveTextContent('150.00')
-  // From now on the sandbox pays it for certain. The screen shows the chances that it has read.
-  member().invite.success = 100
-  await user.click(claim())
-  const question = await findMessage(t('home.invite.ask', values))
-  for (const text of t('home.invite.conditions', values).split('\n')) expect(question).toHaveTextContent(text)
-  await press(t('common.cancel'), question)
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(sent(...RECEIVE)).toBe(0)
-
-  await user.click(claim())
-  const again = await findMessage(t('home.invite.ask', values))
-  await user.dblClick(within(again).getByRole('button', { name: t('home.invite.receive') }))
-  await dismiss(t('home.invite.done', values))
-  await waitFor(() => expect(claim()).toBeDisabled())
-  expect([money(), sent(...RECEIVE)]).toEqual([before + 150_00, 1])
 })
 
 it('a balance that could not be read again has its time, and a retry beside it', async () => {
@@ -147,4 +123,75 @@ describe('the refresh of the balances at the games', () => {
     await findToast(t('codes.errors.REQUEST_LIMIT_1MIN'))
     expect(screen.getAllByTestId('toast')).toHaveLength(1)
   })
+})
+
+const games = () => screen.getAllByTestId(/^game-card-[A-Z\d]+$/).map(({ dataset }) => dataset.testid)
+const search = () => screen.findByRole('searchbox', { name: t('home.finder.search') })
+const own = () =>
+  screen.queryAllByTestId(/^games-recent-/).map(({ dataset }) => dataset.testid?.replace('games-recent-', ''))
+
+it('a game is found by part of its name or code, in whatever case, without a request', async () => {
+  const { fill, queryClient } = await renderRoute('/user/home', { locale: 'la' })
+  const field = await search()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  const before = sandbox.requests().length
+  const all = games().length
+  await fill(field, ' pagoda  GAMES')
+  await waitFor(() => expect(games()).toEqual(['game-card-PG']))
+  expect(screen.getByText(t('home.finder.found', { count: 1 }))).toHaveAttribute('role', 'status')
+  await fill(field, 'no such game')
+  await screen.findByText(t('home.finder.none'))
+  await fill(field, '')
+  await waitFor(() => expect(games()).toHaveLength(all))
+  expect(sandbox.requests()).toHaveLength(before)
+})
+
+it('a button leads to each section', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+  const { press } = await renderRoute('/user/home')
+  const sections = await screen.findByRole('navigation', { name: t('home.finder.sections') })
+  await press(t('home.sections.lotto'), sections)
+  expect(screen.getByRole('heading', { name: t('home.sections.lotto') })).toHaveFocus()
+  expect(scrolled).toHaveBeenCalledOnce()
+  scrolled.mockRestore()
+})
+
+it('the favourite games come first, then the last played ones, until the sign-out', async () => {
+  const { press, router, queryClient } = await renderRoute('/user/home?modal=game&game=PG', { locale: 'th' })
+  const star = { name: t('game.favourite') }
+  const sheet = await findSheet('Pagoda Games')
+  await press(star.name, sheet)
+  expect(within(sheet).getByRole('button', star)).toHaveAttribute('aria-pressed', 'true')
+  noteEntered('IMI')
+  noteEntered('JOKER2')
+  noteEntered('NOSUCH')
+  await router.navigate({ to: '/user/home', search: {} })
+  await waitFor(() => expect(own()).toEqual(['PG', 'JOKER2', 'IMI']))
+  await signOut(queryClient, () => router.navigate({ to: '/login' }))
+  expect([localStorage.getItem('habits'), readHabits().recent]).toEqual([null, []])
+})
+
+it('after a game its money is offered back, until it was taken or the question is closed', async () => {
+  const { press } = await renderRoute('/user/home')
+  await search()
+  const question = () => screen.queryByTestId('take-back')
+  expect(question()).toBeNull()
+  noteEntered('PG')
+  await waitFor(() => expect(question()).toHaveTextContent('320.50'))
+  await press(t('game.transferOut'), question() ?? document.body)
+  const sheet = await findSheet(t('transfer.title'))
+  expect(await within(sheet).findByRole('combobox', { name: t('transfer.from') })).toHaveValue('PG')
+  await press(t('common.close'), sheet)
+  await press(t('common.close'), question() ?? document.body)
+  await waitFor(() => expect(question()).toBeNull())
+})
+
+it('a build can hide all of it', async () => {
+  env.hidden = ['game-finder']
+  await renderRoute('/user/home')
+  noteEntered('PG')
+  await waitFor(() => expect(games().length).toBeGreaterThan(3))
+  for (const handle of ['games-search', 'games-recent', 'take-back'])
+    expect(screen.queryByTestId(handle)).toBeNull()
+  env.hidden = []
 })

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { expect, it, vi } from 'vitest'
-import { invites, receiveInviteBonus } from '@/api/invite'
+import { receiveInviteBonus } from '@/api/invite'
 import { findMessage, findPart, findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
-import { clearFaults, member, mock, money, sandbox, sent } from '@/testing/screen/sandbox'
+import { member, mock, money, sandbox, sent } from '@/testing/screen/sandbox'
 
 const RECEIVE = ['GET', '/api/invite/receive'] as const
 
@@ -47,22 +47,6 @@ it('a failure inside a 200 is told as one', async () => {
   expect(said).toContain(t('codes.errors.INVITE_BONUS_FAIL'))
   // It was drawn: nothing went wrong.
   expect(said).not.toContain(t('common.report'))
-})
-
-it('a part that cannot be loaded leaves the rest usable', async () => {
-  sandbox.use(mock(invites).fail('NO_DATA'))
-  const { sheet, press } = await open()
-  expect(await within(sheet).findByRole('alert')).toHaveTextContent(t('codes.errors.NO_DATA'))
-  within(sheet).getByText(link())
-  clearFaults()
-  await press(t('common.retry'), sheet)
-  await waitFor(async () => expect(await rows()).toHaveLength(3))
-})
-
-it('without friends the sheet says so', async () => {
-  sandbox.reset('nothing')
-  const { sheet } = await open()
-  await within(sheet).findByText(t('invite.none'))
 })
 
 it.each([

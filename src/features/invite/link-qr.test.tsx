@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { memberEnv } from '@/env.member'
 import { inviteLink } from './invite-link'
 import LinkQr from './link-qr'
 
@@ -13,4 +14,10 @@ it.each([
   expect(link.endsWith(`/register?code=${code}`)).toBe(true)
   render(<LinkQr link={link} label="QR" />)
   expect(screen.queryAllByRole('img', { name: 'QR' })).toHaveLength(drawn)
+})
+
+it('the link leads to the public origin, where the build names one', () => {
+  memberEnv.publicOrigin = 'https://wallet.example'
+  expect(inviteLink('662E41')).toBe('https://wallet.example/register?code=PR662E41')
+  memberEnv.publicOrigin = ''
 })

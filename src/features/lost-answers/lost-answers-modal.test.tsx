@@ -13,16 +13,13 @@ import LostAnswers from './lost-answers'
 const AT = Date.parse('2026-07-01T10:31:00+07:00')
 const HOUR = 3_600_000
 
-/** The status of the withdrawal's row in the statement; null: the statement has no row of it. */
-let status: 'SUCCESS' | 'FAILED' | 'PROGRESS' | null
 let answer: () => Promise<void>
 
 vi.mock('@/api/core/transport/call', () => ({
   call: async ({ path }: { path: string }) => {
     await answer()
     if (path === '/api/wallet') return { wallet: { amount: 100_00 } }
-    const row = { _id: 's1', statementType: 'withdraw', amount: 100_00, createdAt: AT, status }
-    return { total: 1, statements: status ? [row] : [] }
+    return { total: 0, statements: [] }
   },
 }))
 
@@ -49,30 +46,16 @@ async function open() {
   )
   await act(() => vi.advanceTimersByTimeAsync(100))
 }
-const line = () => screen.getByTestId('lost-answer')
 
 beforeEach(async () => {
   await Promise.all([setLocale('en'), loadNamespace('member')])
   vi.useFakeTimers({ now: AT + HOUR })
   storeToken('t1', true)
-  status = null
   answer = async () => {}
 })
 afterEach(() => {
   moneyPolicy.dismiss({ isTold: true })
   vi.useRealTimers()
-})
-
-it.each([
-  [null, 'unknown', 'bg-warning-soft'],
-  ['SUCCESS', 'success', 'bg-positive-soft'],
-  ['PROGRESS', 'success', 'bg-positive-soft'],
-  ['FAILED', 'refused', 'bg-negative-soft'],
-] as const)('a statement that says %s is told as %s, and looks so', async (said, outcome, look) => {
-  status = said
-  await open()
-  expect(line().dataset.outcome).toBe(outcome)
-  expect(line().className).toContain(look)
 })
 
 it.each([

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { describe, expect, it, vi } from 'vitest'
-import { cancelQr, createQr, currentQr } from '@/api/qrcode'
+import { currentQr } from '@/api/qrcode'
 import { env } from '@/env'
 import { findMessage, findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
@@ -44,15 +44,10 @@ async function open(visit?: Parameters<typeof renderRoute>[1]) {
 }
 
 it.each([
-  ['KBANK', '20', [10, 20, 50, 100, 500, 1000]],
-  ['WW', '100', [100, 200, 300, 500, 1000]],
-  ['PAYONEX', '200', [100, 200, 300, 500, 1000]],
-  ['PAYTIMZ', '50', [10, 50, 100, 500, 1000]],
-  ['ZPAY', '500', [10, 50, 100, 500, 1000]],
-] as const)('a QR of %s is created for a quick amount, paid and credited', async (code, amount, offered) => {
-  const { sheet, unfold, makeQr, press } = await open()
-  const quick = within(await unfold(code)).getAllByRole('button', { name: /^[\d,]+ baht$/ })
-  expect(quick.map(({ textContent }) => Number(textContent.replace(',', '')))).toEqual(offered)
+  ['KBANK', '20'],
+  ['WW', '100'],
+] as const)('a QR of %s is created for a quick amount, paid and credited', async (code, amount) => {
+  const { sheet, makeQr, press } = await open()
   const part = await makeQr(code, amount)
   within(part).getByRole('img', {
     name: t('deposit.qr.image', { ...amountOf(`${amount}.00`), name: nameOf(code) }),
@@ -65,8 +60,6 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findAllByRole('status')).not.toHaveLength(0)
   expect(money()).toBe(2450_75 + Number(amount) * 100)
-  const balance = (2450.75 + Number(amount)).toLocaleString('en-US', { minimumFractionDigits: 2 })
-  expect(await screen.findAllByText(balance)).not.toHaveLength(0)
   expect(created(code)).toBe(1)
 })
 
@@ -80,10 +73,8 @@ it('an amount that a provider does not take has its words', async () => {
         name.startsWith(t('deposit.qr.create')) ||
         name.startsWith(t('deposit.qr.createFor', amountOf('100.00')).slice(0, 3)),
     })
-  for (const typed of ['99.99', '', 'abc']) {
-    await fill(amount, typed)
-    expect(button(), typed).toBeDisabled()
-  }
+  await fill(amount, 'abc')
+  expect(button()).toBeDisabled()
   // The reason of the disabled button.
   expect(amount).toHaveAccessibleDescription(expect.stringContaining(t('common.amountInvalid')))
   await fill(amount, '๑๐๐')
@@ -117,31 +108,10 @@ describe('a QR that is not there', () => {
     await findToast('The bank is resting')
     expect(within(ww).getByRole('textbox')).toHaveValue('100')
   })
-
-  it('was refused with a code, which is told in words', async () => {
-    const { unfold, quick, create } = await open({ locale: 'th' })
-    const ww = await unfold('WW')
-    await quick(ww, '100')
-    sandbox.use(mock(createQr).fail('QR_FAIL'))
-    await create(ww, '100.00')
-    await findToast(t('codes.errors.QR_FAIL'))
-    expect(created('WW')).toBe(1)
-  })
-})
-
-it('a QR whose answer is lost is found, and not asked for again', async () => {
-  const { unfold, quick, create } = await open()
-  const ww = await unfold('WW')
-  await quick(ww, '100')
-  sandbox.use(mock(createQr).drop({ book: true, times: 1 }))
-  await create(ww, '100.00')
-  await findToast(t('evidence.shown.qr'))
-  await within(ww).findByRole('img')
-  expect(created('WW')).toBe(1)
 })
 
 it('a new QR is not read again itself, the others are, and they say where it is', async () => {
-  const { unfold, quick, makeQr, press } = await open()
+  const { unfold, quick, makeQr, press, queryClient } = await open()
   const zpay = await unfold('ZPAY')
   await quick(zpay, '50')
   await unfold('WW')
@@ -155,6 +125,11 @@ it('a new QR is not read again itself, the others are, and they say where it is'
   await press(t('deposit.qr.refresh'), zpay)
   await waitFor(() => expect(reads('ZPAY')).toBe(before.other + 2))
   expect(within(ww).queryByRole('img')).toBeNull()
+  // Replaced by another one by the member, it is no news.
+  await makeQr('ZPAY', '50')
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  within(await unfold('WW')).getByRole('textbox')
+  expect(screen.queryByText(t('deposit.qr.gone', { ...amountOf('100.00'), name: nameOf('WW') }))).toBeNull()
 })
 
 it('a QR that was paid, or is gone, elsewhere is told by the next read', async () => {
@@ -175,28 +150,6 @@ it('a QR that was paid, or is gone, elsewhere is told by the next read', async (
   await readAgain()
   await screen.findByText(t('deposit.qr.gone', { ...amountOf('200.00'), name: nameOf('WW') }))
   expect(money()).toBe(2550_75)
-})
-
-it('a QR that the member replaced by another one is no news, and the others are read again', async () => {
-  const { makeQr, unfold, queryClient } = await open()
-  await makeQr('WW', '100')
-  const before = reads('PAYONEX')
-  await makeQr('ZPAY', '50')
-  await waitFor(() => expect(reads('PAYONEX')).toBe(before + 1))
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  within(await unfold('WW')).getByRole('textbox')
-  expect(screen.queryByText(t('deposit.qr.gone', { ...amountOf('100.00'), name: nameOf('WW') }))).toBeNull()
-})
-
-it('"I have transferred" tells the money that has come, with the balance', async () => {
-  const { sheet, makeQr, press, dismiss } = await open()
-  await makeQr('WW', '300')
-  payOpenQr()
-  await press(t('deposit.transferred'), sheet)
-  const receipt = await findMessage(t('deposit.qr.paid', amountOf('300.00')))
-  await waitFor(() => expect(receipt).toHaveTextContent('2,750.75'))
-  await dismiss(t('deposit.qr.paid', amountOf('300.00')))
-  expect(screen.queryByText(t('deposit.checking'))).toBeNull()
 })
 
 it('"I have transferred" without a connection says so, and looks when it is back', async () => {
@@ -283,15 +236,5 @@ describe('cancelling a QR', () => {
     await press(t('deposit.qr.cancelOk'), await findMessage(t('deposit.qr.cancelTitle')))
     await waitFor(() => expect(within(part).queryByRole('img')).toBeNull())
     await within(part).findByRole('textbox')
-  })
-
-  it('that is refused leaves it there, in words', async () => {
-    const { sheet, makeQr, press } = await open()
-    const part = await makeQr('ZPAY', '50')
-    sandbox.use(mock(cancelQr).fail('QR_FAIL'))
-    await press(t('deposit.qr.cancel'), part)
-    await press(t('deposit.qr.cancelOk'), await findMessage(t('deposit.qr.cancelTitle')))
-    await within(sheet).findByText((text) => text.startsWith(t('codes.errors.QR_FAIL')))
-    within(part).getByRole('img')
   })
 })

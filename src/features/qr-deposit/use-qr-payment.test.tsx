@@ -34,28 +34,6 @@ it.each([
   expect(seen).toEqual([0, 1, 2, 3, 4, 5, 6])
 })
 
-it('polling adds no timer to that of the countdown', async () => {
-  // By how much each step changes the number of timers: libraries of other tests may have some of their own.
-  const added = (step: () => void) => {
-    const before = vi.getTimerCount()
-    step()
-    return vi.getTimerCount() - before
-  }
-  let shown: ReturnType<typeof render> | undefined
-  expect(
-    added(() => {
-      shown = render(<Shown endsAt={Date.now() + 60_000} />)
-    }),
-  ).toBe(1)
-  await wait(30_000)
-  expect(looks()).toBeGreaterThan(0)
-  expect(added(() => shown?.rerender(<Shown endsAt={Date.now() + 60_000} />))).toBe(0)
-  const all = looks()
-  expect(added(() => shown?.unmount())).toBe(-1)
-  await wait(600_000)
-  expect(looks()).toBe(all)
-})
-
 it('a closed or expired QR is not polled', async () => {
   const { unmount } = render(<Shown endsAt={Date.now() + 20_000} />)
   await wait(30_000)
@@ -68,14 +46,6 @@ it('a closed or expired QR is not polled', async () => {
   closed.unmount()
   await wait(600_000)
   expect(looks()).toBe(all)
-})
-
-it('a QR is polled after the same time when the clock of the device is put back', async () => {
-  render(<Shown endsAt={Date.now() + 900_000} />)
-  await wait(2_000)
-  vi.setSystemTime(Date.now() - 3_600_000)
-  await wait(5_000)
-  expect(looks()).toBe(1)
 })
 
 it.each([

@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { describe, expect, it } from 'vitest'
-import { receiveRefund, refundCheck } from '@/api/refund'
 import { findMessage, findPart, findSheet } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
-import { clearFaults, member, mock, money, sandbox, sent } from '@/testing/screen/sandbox'
+import { member, money, sandbox, sent } from '@/testing/screen/sandbox'
 
 const rows = async () => within(await findPart(t('refund.history'))).findAllByRole('listitem')
 
@@ -82,25 +81,6 @@ describe('cashback that is not received', () => {
     expect(await dismiss(title)).toContain('ครั้งนี้ไม่ได้รับเงินคืน')
     expect([money(), sent(...TO_WALLET)]).toEqual([2450_75, 1])
   })
-
-  it('was refused: the refusal is told in words, and the sheet stays open', async () => {
-    const { sheet, asBonus, dismiss } = await open()
-    sandbox.world().settings.refundActive = false
-    await asBonus()
-    const values = { amount: '80.50', currency: t('common.baht') }
-    expect(await dismiss(t('refund.failedTitleOf', values))).toContain(t('codes.errors.REFUND_INACTIVE'))
-    expect(await findSheet(t('refund.title'))).toBe(sheet)
-    expect(money()).toBe(2450_75)
-  })
-
-  it('has no answer: what the server shows tells it, and nothing is sent again', async () => {
-    const { asBonus, dismiss } = await open()
-    sandbox.use(mock(receiveRefund).drop({ book: true, times: 1 }))
-    await asBonus()
-    const title = t('refund.done', { amount: '80.50', currency: t('common.baht') })
-    expect(await dismiss(title)).toContain(t('evidence.shown.refund'))
-    expect([money(), sent(...RECEIVE)]).toEqual([2450_75 + 80_50, 1])
-  })
 })
 
 it.each([
@@ -124,38 +104,4 @@ it('with an active bonus cashback cannot be claimed, and a link leads to the bon
   await user.click(within(sheet).getByRole('link', { name: t('refund.toBonus') }))
   await screen.findByRole('heading', { name: t('bonus.title'), level: 1 })
   expect(screen.queryByRole('dialog')).toBeNull()
-})
-
-it('without cashback the sheet says so', async () => {
-  sandbox.reset('nothing')
-  const { sheet, receive } = await open()
-  expect(sheet).toHaveTextContent(t('refund.none'))
-  await within(sheet).findByText(t('refund.historyNone'))
-  expect(receive).toBeDisabled()
-})
-
-it('without a total a full page of cashback has a next one, even when a row cannot be read', async () => {
-  const nine = Array.from({ length: 9 }, () => ({ refundAmount: 1 }))
-  sandbox.answer('/api/refund', { refunds: [...nine, 'no row'] })
-  const { sheet } = await open()
-  await within(sheet).findByRole('button', { name: t('common.nextPage') })
-  expect(await rows()).toHaveLength(9)
-})
-
-it('a page of nine is the last one (control)', async () => {
-  sandbox.answer('/api/refund', { refunds: Array.from({ length: 9 }, () => ({ refundAmount: 1 })) })
-  const { sheet } = await open()
-  await waitFor(async () => expect(await rows()).toHaveLength(9))
-  expect(within(sheet).queryByRole('navigation', { name: t('common.pages') })).toBeNull()
-})
-
-it('what cannot be loaded says so, with a way on', async () => {
-  sandbox.use(mock(refundCheck).fail('NO_DATA'))
-  const { press } = await renderRoute('/user/home?modal=refund')
-  const sheet = await findSheet(t('refund.title'))
-  expect(await within(sheet).findByRole('alert')).toHaveTextContent(t('codes.errors.NO_DATA'))
-  expect(within(sheet).queryByRole('button', { name: t('refund.receive') })).toBeNull()
-  clearFaults()
-  await press(t('common.retry'), sheet)
-  expect(await within(sheet).findByRole('button', { name: t('refund.receive') })).toBeEnabled()
 })

@@ -41,14 +41,6 @@ describe('the money of a session', () => {
     expect(money).toEqual({ moneyIn: 100_00, moneyOut: 0, complete: false })
   })
 
-  it.each([
-    ['failed', { status: 'FAILED' }],
-    ['is older', { createdAt: at(SINCE - 1000) }],
-    ['is a bonus', { statementType: 'bonus' }],
-  ])('is complete when a row without an amount %s', async (_what, change) => {
-    expect(await moneyOf([row('a'), row('b', { amount: null, ...change })])).toMatchObject({ complete: true })
-  })
-
   it('is read to its beginning when the last row of a page has no time', async () => {
     const first = Array.from({ length: STATEMENT_ROWS }, (_, index) => row(`first-${index}`))
     first.splice(-1, 1, row('no time', { createdAt: null, statementType: 'bonus' }))

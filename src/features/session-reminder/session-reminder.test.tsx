@@ -1,4 +1,4 @@
-import { QueryClientProvider, useMutation } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -8,7 +8,6 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
-import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadNamespace, setLocale } from '@/i18n'
 import { dismissDialog, showAlert } from '@/stores/dialogs'
@@ -36,24 +35,12 @@ vi.mock('@/api/core/transport/call', () => ({
   }),
 }))
 
-/** Re-renders every second, and has a mutation that is never started. */
-function BusyScreen() {
-  const [, setTick] = useState(0)
-  useEffect(() => {
-    const timer = setInterval(() => setTick((tick) => tick + 1), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  useMutation({ mutationFn: async () => null })
-  return null
-}
-
 async function enter() {
   await Promise.all([setLocale('th'), loadNamespace('member')])
   const rootRoute = createRootRoute({
     component: () => (
       <>
         <Outlet />
-        <BusyScreen />
         <SessionReminder />
       </>
     ),

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  checkFile,
-  fitSize,
-  isSmall,
-  MAX_FILE_MB,
-  madeAt,
-  needsRedraw,
-  pictureName,
-  pictureType,
-} from './slip-file'
+import { checkFile, fitSize, MAX_FILE_MB, madeAt, needsRedraw, pictureName, pictureType } from './slip-file'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const PNG = bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')
@@ -20,21 +11,13 @@ describe('the kind of a file by its content', () => {
     ['PNG', PNG, 'png'],
     ['JPEG', JPEG, 'jpeg'],
     ['GIF 87a', bytes('GIF87a'), 'gif'],
-    ['GIF 89a', bytes('GIF89a'), 'gif'],
     ['WebP', bytes('RIFF\x10\0\0\0WEBPVP8 '), 'webp'],
     ['HEIC', HEIC, 'heif'],
-    ['HEIF', bytes('\0\0\0\x18ftypmif1'), 'heif'],
     ['AVIF', bytes('\0\0\0\x1cftypavif'), 'avif'],
     ['a video', bytes('\0\0\0\x18ftypmp42'), null],
-    ['a QuickTime video', bytes('\0\0\0\x14ftypqt  '), null],
     ['a sound in RIFF', bytes('RIFF\x10\0\0\0WAVEfmt '), null],
     ['SVG', bytes('<svg xmlns="http'), null],
-    ['SVG after an XML head', bytes('<?xml version="1'), null],
     ['PDF', bytes('%PDF-1.7'), null],
-    ['a program', bytes('MZ\x90\0\x03'), null],
-    ['an archive', bytes('PK\x03\x04'), null],
-    ['HTML', bytes('<!doctype html>'), null],
-    ['half a PNG head', bytes('\x89PNG'), null],
     ['nothing', bytes(''), null],
   ])('%s', (_name, head, type) => {
     expect(pictureType(head)).toBe(type)
@@ -52,26 +35,15 @@ it('refuses empty files, files that are no picture, and too large ones, in this 
 it.each([
   [1080, 2400, 1080, 2400],
   [4032, 3024, 2400, 1800],
-  [3024, 4032, 1800, 2400],
   [2400, 1, 2400, 1],
   // Scrolling screenshots stay as wide as a phone.
   [1080, 12_000, 1080, 12_000],
   [1440, 12_000, 1080, 9000],
-  [720, 20_000, 720, 20_000],
   // Unless no canvas holds that many pixels.
   [2000, 30_000, 1033, 15_492],
   [20_000, 2, 20_000, 2],
 ])('sends %i × %i as %i × %i', (width, height, toWidth, toHeight) => {
   expect(fitSize({ width, height })).toEqual({ width: toWidth, height: toHeight })
-})
-
-it('refuses pictures without pixels and with too many', () => {
-  expect(fitSize({ width: 0, height: 100 })).toEqual({ problem: 'unreadable' })
-  expect(fitSize({ width: 30_000, height: 30_000 })).toEqual({ problem: 'too-many-pixels' })
-})
-
-it('asks about pictures that are too small to read', () => {
-  expect([isSmall({ width: 100, height: 900 }), isSmall({ width: 720, height: 1280 })]).toEqual([true, false])
 })
 
 it('re-encodes photos and large pictures, and leaves a screenshot as it is', () => {
@@ -94,11 +66,8 @@ it('re-encodes photos and large pictures, and leaves a screenshot as it is', () 
 it.each([
   ['IMG_2041.HEIC', 'jpeg', 'IMG_2041.jpg'],
   ['slip-250.png', 'jpeg', 'slip-250.jpg'],
-  ['slip-250.png', 'png', 'slip-250.png'],
-  ['slip.JPEG', 'jpeg', 'slip.JPEG'],
   ['slip.jpg', 'png', 'slip.png'],
   ['สลิป 1.2.2026', 'jpeg', 'สลิป 1.2.jpg'],
-  ['no-extension', 'gif', 'no-extension.gif'],
   ['.png', 'jpeg', 'slip.jpg'],
 ] as const)('names %s of %s content %s', (name, type, expected) => {
   expect(pictureName(name, type)).toBe(expected)

@@ -14,9 +14,7 @@ it.each([
   ['from the first minute', '23:30', '00:30', '23:30:00', true, at('00:30:00', '2026-03-02')],
   ['past midnight', '23:30', '00:30', '00:29:59', true, at('00:30:00')],
   ['open again at the last', '23:30', '00:30', '00:30:00', false, at('23:30:00')],
-  ['within a day', '02:00', '04:00', '03:00:00', true, at('04:00:00')],
   ['after a day window', '02:00', '04:00', '04:00:00', false, at('02:00:00', '2026-03-02')],
-  ['with seconds', '02:00:00', '04:00:00', '03:00:00', true, at('04:00:00')],
   ['until midnight', '22:00', '24:00', '23:00:00', true, at('00:00:00', '2026-03-02')],
 ])('%s: closed %s to %s, at %s', (_name, from, to, time, isClosed, changesAt) => {
   expect(slipWindow(hours(from, to), at(time))).toEqual({ isClosed, changesAt })
@@ -24,10 +22,7 @@ it.each([
 
 it.each([
   ['missing', null, null],
-  ['half missing', '23:00', null],
-  ['empty', '', ''],
   ['unreadable', 'at night', 'in the morning'],
-  ['impossible', '25:00', '26:00'],
   ['equal', '10:00', '10:00'],
 ])('%s hours never close it', (_name, from, to) => {
   expect(slipWindow(hours(from, to), at('23:30:00'))).toEqual({ isClosed: false, changesAt: null })

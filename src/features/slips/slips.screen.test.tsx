@@ -25,18 +25,6 @@ async function open(visit?: Parameters<typeof renderRoute>[1]) {
   return { ...app, sheet, rows, areShown, toPage, pageLink }
 }
 
-it('each slip has its state in words, its reason and what to do', async () => {
-  const { rows, areShown } = await open({ locale: 'la' })
-  await areShown(4)
-  const [pending, expired, , accepted] = rows()
-  expect(pending).toHaveTextContent(t('statement.status.PROGRESS'))
-  expect(pending).toHaveTextContent(t('statement.slips.progressHint'))
-  expect(expired).toHaveTextContent(t('statement.status.FAILED'))
-  for (const text of ['reason', 'hint'] as const)
-    expect(expired).toHaveTextContent(t(`codes.slips.EXPIRED_SLIP.${text}`))
-  expect(accepted).toHaveTextContent(t('statement.status.SUCCESS'))
-})
-
 it('every reason has its words in both spellings, and any other note none', async () => {
   const notes = [...SLIP_REASONS, 'WHATEVER', 'constructor', '']
   sandbox.answer(READ, {
@@ -53,35 +41,6 @@ it('every reason has its words in both spellings, and any other note none', asyn
     expect(texts[at]).toBe(t(`codes.slips.${reason}.reason`) + t(`codes.slips.${reason}.hint`))
   for (const text of texts) expect(text).not.toMatch(/[A-Z]+_[A-Z]+|codes\./)
   for (const row of rows()) expect(row).not.toHaveTextContent('WHATEVER')
-})
-
-describe('what is told apart', () => {
-  it('slips that cannot be read', async () => {
-    sandbox.use(mock(slips).fail('NO_DATA'))
-    const { sheet, press, areShown } = await open()
-    expect(await within(sheet).findByRole('alert')).toHaveTextContent(t('codes.errors.NO_DATA'))
-    clearFaults()
-    await press(t('common.retry'), sheet)
-    await areShown(4)
-  })
-
-  it('no slips yet', async () => {
-    sandbox.reset('nothing')
-    const { sheet } = await open()
-    await within(sheet).findByText(t('statement.slips.empty'))
-  })
-
-  it('a full page without a total, even when one of its slips cannot be read', async () => {
-    const nine = Array.from({ length: 9 }, (_, at) => ({ ...slip, reference: `r${at}` }))
-    sandbox.answer(READ, { slips: [...nine, 'no slip'] })
-    const { sheet, press, areShown, pageLink } = await open()
-    await areShown(9)
-    expect(pageLink(2)).not.toBeNull()
-    // Control: a page of nine is the last one.
-    sandbox.answer(READ, { slips: nine })
-    await press(t('statement.slips.refresh'), sheet)
-    await waitFor(() => expect(pageLink(2)).toBeNull())
-  })
 })
 
 it('slips are shown ten to a page, and a failed or empty page keeps its pager', async () => {

@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest'
 import { statement } from '@/api/statement'
 import { satang } from '@/lib/money'
-import {
-  byDay,
-  fits,
-  inAndOut,
-  knownType,
-  pagesOf,
-  relatedItem,
-  rowKey,
-  type StatementRow,
-  uniqueRows,
-} from './rows'
+import { byDay, fits, inAndOut, pagesOf, relatedItem, rowKey, type StatementRow, uniqueRows } from './rows'
 
 const related = { bonus: null, promotion: null, invite: null, refund: null, luckydraw: null }
 
@@ -28,11 +18,6 @@ function row(changes: Partial<StatementRow> = {}): StatementRow {
     ...changes,
   }
 }
-
-test('a row is itself by its id, whatever else changes', () => {
-  expect(rowKey(row())).toBe(rowKey(row({ status: 'FAILED', amount: null })))
-  expect(rowKey(row())).not.toBe(rowKey(row({ _id: 'b' })))
-})
 
 test('a row without an id is itself by its content, but for the status', () => {
   const nameless = row({ _id: null })
@@ -55,12 +40,6 @@ test('the related item is the first that says something', () => {
     name: 'refund',
     html: 'x',
   })
-})
-
-test('a type in any case is known, an unknown one is not', () => {
-  expect(knownType('DEPOSIT')).toBe('deposit')
-  expect(knownType('__proto__')).toBeNull()
-  expect(knownType('')).toBeNull()
 })
 
 test('a filter keeps matching rows, and all rows when it is empty', () => {
@@ -89,10 +68,6 @@ test('days are those of the business zone', () => {
     ['01/07/2026', 2],
     ['–', 1],
   ])
-})
-
-test('pages are counted from the rows that the server counts', () => {
-  expect(pagesOf({ total: 10_000, statements: [] }, 1)).toBe(1000)
 })
 
 test('without a total a full page has a next one, whether or not all its rows can be read', () => {

@@ -156,21 +156,6 @@ it('a search covers all pages, and an empty one shows the pages again', async ()
   expect(field).toHaveValue('')
 })
 
-it('the days of which every row is on the page have their sums', async () => {
-  await renderRoute('/user/statement')
-  await expectPage(1)
-  const [first, ...others] = screen.getAllByTestId('statement-day')
-  const paid = booked(1).filter(({ type, status }) => type === 'deposit' && status === 'SUCCESS')
-  expect([first, ...others].length).toBeGreaterThan(1)
-  expect(paid.length).toBeGreaterThan(0)
-  // Older rows of the last day may be on the next page.
-  const last = others.at(-1)
-  if (last) expect(within(last).queryByTestId('statement-day-sums')).toBeNull()
-  const sums = screen.queryAllByTestId('statement-day-in')
-  expect(sums.length).toBeGreaterThan(0)
-  for (const sum of sums) expect(sum).toHaveTextContent(/^[\d,]+\.\d\d/)
-})
-
 describe('a filter of a long statement', () => {
   const DEPOSITS = '/user/statement?type=deposit'
   const total = 10_031
@@ -211,35 +196,6 @@ describe('a filter of a long statement', () => {
     await press(t('common.retry'))
     await waitFor(() => expect(covers()).toHaveTextContent(looked(found(100), 100, total)))
   })
-
-  it('is read again by a press of refresh', async () => {
-    const { press } = await renderRoute(DEPOSITS)
-    await waitFor(() => expect(covers()).toHaveTextContent(looked(found(50), 50, total)))
-    const before = sent(...READ)
-    const row = sandbox.world().statements.get(member().id)?.at(-1)
-    if (!row) throw new Error('no row')
-    sandbox
-      .world()
-      .statements.get(member().id)
-      ?.push({ ...row, id: 'newest', type: 'deposit' })
-    await press(t('common.refresh'))
-    await screen.findByText('newest')
-    await waitFor(() => expect(covers()).toHaveTextContent(looked(found(50), 50, total + 1)))
-    expect(sent(...READ)).toBe(before + 5)
-  })
-})
-
-it('a press of refresh reads the page again', async () => {
-  const { press } = await renderRoute('/user/statement')
-  await expectPage(1)
-  const list = sandbox.world().statements.get(member().id)
-  const row = list?.at(-1)
-  if (!row) throw new Error('no row')
-  list?.push({ ...row, id: 'newest' })
-  const before = sent(...READ)
-  await press(t('common.refresh'))
-  await expectPage(1)
-  expect(sent(...READ)).toBe(before + 1)
 })
 
 it('types, statuses and places are translated, amounts and times are not', async () => {
@@ -256,38 +212,12 @@ it('types, statuses and places are translated, amounts and times are not', async
   expect(row).toHaveTextContent(`${date.split('-').toReversed().join('/')} ${time}`)
 })
 
-it.each(['page=abc&type=x&status=y&modal=z', 'page=1', 'page=0', 'page=-1', 'page=1.5'])(
-  'what is invalid in an address is ignored: %s',
-  async (search) => {
-    await renderRoute(`/user/statement?${search}`)
-    await expectPage(1)
-    expect(screen.queryByRole('alert')).toBeNull()
-  },
-)
-
 it('a page past the end leads to the last one', async () => {
   const { press, router } = await renderRoute('/user/statement?page=99')
   await screen.findByText(t('statement.pastEnd', { page: 99 }))
   await press(t('statement.toLastPage'))
   await expectPage(5)
   expect(router.state.location.searchStr).toBe('?page=5')
-})
-
-it('an empty statement says so', async () => {
-  sandbox.reset('nothing')
-  await renderRoute('/user/statement')
-  await screen.findByText(t('common.empty'))
-  expect(screen.queryByRole('navigation', { name: t('common.pages') })).toBeNull()
-})
-
-it('a statement that is loading or cannot be read is told as such, with a way on', async () => {
-  sandbox.use(mock(statement).fail('FORBIDDEN', 403))
-  const { press } = await renderRoute('/user/statement')
-  expect(await screen.findByRole('alert')).toHaveTextContent(t('common.failedTitle'))
-  expect(rows()).toHaveLength(0)
-  clearFaults()
-  await press(t('common.retry'))
-  await expectPage(1)
 })
 
 it('offline the page that is there stays, and another one comes once the connection is back', async () => {

@@ -4,44 +4,13 @@ import { wallet } from '@/api/wallet'
 import { availableOf, satang } from '@/lib/money'
 import { checkTransfer, preselect, transferAccounts } from './transfer-rules'
 
-/** The keys of the errors, and the draft where there is none. */
-const check = (values: Parameters<typeof checkTransfer>[0]) =>
-  checkTransfer(values, ((key: string) => key) as never, 'baht')
-
-const toGame = (amount: string) => check({ from: 'WALLET', to: 'PG', amount })
-
-describe('a transfer', () => {
-  it.each([
-    ['1', 100],
-    ['1.00', 100],
-    ['1,000', 100_000],
-    ['1,00', 100],
-    ['๑๐๐', 10_000],
-    ['໑໐໐', 10_000],
-    [' 250.50 ', 25_050],
-  ])('may be sent with %j', (amount, sent) => {
-    expect(toGame(amount)).toEqual({ draft: { from: 'WALLET', to: 'PG', amount: sent } })
-  })
-
-  it.each([
-    ['', 'common.amountEmpty'],
-    ['abc', 'common.amountInvalid'],
-    ['1e3', 'common.amountInvalid'],
-    ['1,00,00', 'common.amountInvalid'],
-    ['1.001', 'common.amountDecimals'],
-    ['0', 'transfer.belowMinimum'],
-    ['-5', 'transfer.belowMinimum'],
-    ['0.99', 'transfer.belowMinimum'],
-  ])('is refused with %j', (amount, error) => {
-    expect(toGame(amount)).toEqual({ errors: { amount: error } })
-  })
-
-  it('needs both accounts, and two different ones', () => {
-    expect(check({ from: '', to: '', amount: '5' })).toEqual({
-      errors: { from: 'transfer.accountRequired', to: 'transfer.accountRequired' },
-    })
-    expect(check({ from: 'PG', to: 'PG', amount: '5' })).toEqual({ errors: { pair: 'transfer.same' } })
-  })
+it.each([
+  ['1,000', 100_000],
+  ['๑๐๐', 10_000],
+  [' 250.50 ', 25_050],
+])('a transfer of %j is one of %d satang', (amount, sent) => {
+  const draft = { from: 'WALLET', to: 'PG', amount: sent }
+  expect(checkTransfer({ ...draft, amount }, ((key: string) => key) as never, 'baht')).toEqual({ draft })
 })
 
 describe('the accounts', () => {

@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { describe, expect, it } from 'vitest'
+import { readSent } from '@/api/core/money/sent-actions'
 import { call } from '@/api/core/transport/call'
-import { transfer, wallet } from '@/api/wallet'
+import { transfer } from '@/api/wallet'
+import { env } from '@/env'
 import { findMessage, findSheet } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
-import { clearFaults, disconnect, mock, money, sandbox, sent } from '@/testing/screen/sandbox'
+import { disconnect, mock, money, sandbox, sent } from '@/testing/screen/sandbox'
 
 const SHEET = '/user/home?modal=transfer'
 const SEND = '/api/wallet/transfer'
@@ -65,21 +67,6 @@ it('each rule has its message at its field, and nothing is sent', async () => {
   expect(sent('POST', SEND)).toBe(0)
 })
 
-it.each([
-  ['๑๐๐', 100_00],
-  ['໒໕໐.໕', 250_50],
-  ['฿ 1 234.50', 1234_50],
-  ['1', 1_00],
-])('an amount typed as %s is sent as it is read', async (typed, moved) => {
-  const { fill, submit } = await open('&game=PG')
-  const before = money('PG')
-  await fill(typed)
-  await submit()
-  await findMessage(t('transfer.done'))
-  expect(money('PG')).toBe(before + moved)
-  expect(sent('POST', SEND)).toBe(1)
-})
-
 it("swapping the accounts removes their errors, not the amount's, and a refusal", async () => {
   const { user, sheet, amount, from, to, fill, press, submit, dismiss } = await open()
   await submit()
@@ -133,18 +120,6 @@ it('the next transfer begins with the game of the last one', async () => {
   expect(await within(again).findByRole('combobox', { name: t('transfer.to') })).toHaveValue('PG')
 })
 
-it('a transfer refetches the statement too', async () => {
-  const { router, user, dismiss } = await renderRoute('/user/statement')
-  const rows = () => screen.findAllByRole('group')
-  expect((await rows())[0]).not.toHaveTextContent('12.34')
-  await router.navigate({ to: '/user/home', search: { modal: 'transfer', game: 'PG' } })
-  const sheet = await findSheet(t('transfer.title'))
-  await user.type(await within(sheet).findByRole('textbox'), '12.34{Enter}')
-  await dismiss(t('transfer.done'))
-  await router.navigate({ to: '/user/statement' })
-  await waitFor(async () => expect((await rows())[0]).toHaveTextContent('12.34'))
-})
-
 it('a transfer of everything tells the amount that the server moved', async () => {
   const { sheet, amount, press, submit, dismiss } = await open('&game=PG', { locale: 'la' })
   await press(t('transfer.all'), sheet)
@@ -158,25 +133,6 @@ it('a transfer of everything tells the amount that the server moved', async () =
   await dismiss(t('transfer.done'))
   expect([money(), money('PG')]).toEqual([0, 2771_25])
   expect(sent('POST', SEND_ALL)).toBe(1)
-})
-
-it('a refused transfer of everything names the whole balance, where the field has none of its fraction', async () => {
-  for (const member of sandbox.world().members.values()) member.currency = 'LAK'
-  const { sheet, amount, press, submit, dismiss } = await open('&game=PG')
-  await press(t('transfer.all'), sheet)
-  expect(amount).toHaveValue('2,450')
-  sandbox.answer(SEND_ALL, { success: false, error: 'TRANSFER_FAIL' })
-  await submit()
-  expect(await dismiss(t('transfer.failedTitle'))).toContain('2,450.75')
-})
-
-it('an amount typed equal to the whole wallet goes as an amount', async () => {
-  const { sheet, press, fill, submit, dismiss } = await open('&game=PG')
-  await press(t('transfer.all'), sheet)
-  await fill('2450.75')
-  await submit()
-  expect(await dismiss(t('transfer.done'))).toContain('2,450.75')
-  expect([sent('POST', SEND), sent('POST', SEND_ALL)]).toEqual([1, 0])
 })
 
 it('after "all", a value set without an event is what is sent', async () => {
@@ -205,51 +161,6 @@ describe('a failed transfer', () => {
     expect(within(sheet).queryByRole('alert')).toBeNull()
     expect([money(), money('PG')]).toEqual([2450_75, 320_50])
   })
-
-  it('that the provider returned says so, and the balance is read again', async () => {
-    const { fill, submit, dismiss } = await open('&game=PG')
-    sandbox.use(mock(transfer).fail('TRANSFER_FAIL'))
-    const reads = sent('GET', '/api/wallet')
-    await fill('50')
-    await submit()
-    expect(await dismiss(t('transfer.failedTitle'))).toContain(t('codes.errors.TRANSFER_FAIL'))
-    await waitFor(() => expect(sent('GET', '/api/wallet')).toBeGreaterThan(reads))
-  })
-
-  it('whose answer is lost is told by the balance, and is not sent again', async () => {
-    const { fill, submit, dismiss } = await open('&game=PG')
-    sandbox.use(mock(transfer).drop({ book: true }))
-    await fill('50')
-    await submit()
-    expect(await dismiss(t('transfer.done'))).toContain(t('evidence.shown.balances'))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await screen.findByText('2,400.75')
-    expect(sent('POST', SEND)).toBe(1)
-  })
-
-  it('of the server is told by the balance, without its words, which ask for another try', async () => {
-    const { fill, submit, dismiss } = await open('&from=PG', { locale: 'th' })
-    const code = 'INTERNAL_SERVER_ERROR'
-    sandbox.use(mock(transfer).fail(code, 500, { book: true }))
-    await fill('50')
-    await submit()
-    const said = await dismiss(t('transfer.done'))
-    expect(said).toContain(t('evidence.shown.balances'))
-    expect(said).not.toContain(t(`codes.errors.${code}`))
-    expect([money(), money('PG')]).toEqual([2500_75, 270_50])
-    expect(sent('POST', SEND)).toBe(1)
-  })
-})
-
-it('accounts that are loading or cannot be read are told as such, with a way on', async () => {
-  sandbox.use(mock(wallet).fail('NO_WALLET', 400))
-  const { press } = await renderRoute(`${SHEET}&game=PG`)
-  const sheet = await findSheet(t('transfer.title'))
-  await within(sheet).findByRole('status', { name: t('common.loading') })
-  expect(await within(sheet).findByRole('alert')).toHaveTextContent(t('codes.errors.NO_WALLET'))
-  clearFaults()
-  await press(t('common.retry'), sheet)
-  expect(await within(sheet).findByRole('combobox', { name: t('transfer.to') })).toHaveValue('PG')
 })
 
 it('a press offline says that nothing was sent, and nothing is sent later', async () => {
@@ -268,18 +179,106 @@ it('a press offline says that nothing was sent, and nothing is sent later', asyn
   expect(sent('POST', SEND)).toBe(1)
 })
 
-it('of a balance of more than two decimals, no more is moved than there is', async () => {
-  sandbox.answer('/api/wallet', {
-    profile: { _id: 'm1', name: 'A' },
-    wallet: { amount: '2450.759' },
-    slots: [{ code: 'PG', name: 'Pagoda Games', isActive: true, amount: 320.509 }],
-  })
-  const { sheet, amount, press, fill } = await open('&from=PG', { locale: 'la' })
-  const held = within(sheet).getByText(t('common.exactly', { amount: '320.509' }))
-  expect(held.parentElement).toHaveTextContent('320.51')
-  expect(within(sheet).getByText(t('common.exactly', { amount: '2,450.759' }))).toBeVisible()
-  await press(t('transfer.all'), sheet)
-  expect(amount).toHaveValue('320.50')
-  await fill('320.51')
-  expect(within(sheet).getByText(t('transfer.tooMuch'))).toBeVisible()
+const GAMES = ['PG', 'JOKER2', 'IMI', 'HUAYHD']
+const SUM = '1,603.75'
+
+async function openBack(visit?: Parameters<typeof renderRoute>[1]) {
+  const app = await renderRoute('/user/home?modal=move-back', visit)
+  const sheet = await findSheet(t('transfer.back.title'))
+  const name = t('transfer.submitAmount', { amount: SUM, currency: t('common.baht') })
+  const submit = await within(sheet).findByRole('button', { name })
+  const rows = () => within(sheet).getAllByTestId('move-row')
+  return {
+    ...app,
+    sheet,
+    submit,
+    rows,
+    outcomes: () => rows().map(({ dataset }) => dataset.outcome ?? null),
+    /** Waits until nothing more is sent. */
+    ended: () => within(sheet).findByRole('button', { name: t('common.ok') }),
+  }
+}
+
+it('each game is moved by one request of its own, one after the other, however often it is pressed', async () => {
+  env.idempotencyHeader = 'Idempotency-Key'
+  const { user, submit, sheet, outcomes, ended } = await openBack({ locale: 'th' })
+  const before = money()
+  const keys = new Set<string | null | undefined>()
+  let release = sandbox.hold(SEND)
+  await user.dblClick(submit)
+  for (const done of [0, 1, 2, 3]) {
+    // One waits for its answer, with a key of its own, and none of the next ones has been sent.
+    await waitFor(() => expect([outcomes().filter(Boolean).length, readSent().length]).toEqual([done, 1]))
+    keys.add(readSent()[0]?.key)
+    const next = sandbox.hold(SEND)
+    release()
+    release = next
+  }
+  await ended()
+  env.idempotencyHeader = ''
+  expect(outcomes()).toEqual(GAMES.map(() => 'success'))
+  expect([money() - before, ...GAMES.map(money)]).toEqual([1603_75, 0, 0, 0, 0])
+  expect([sent('POST', SEND), keys.size, readSent()]).toEqual([4, 4, []])
+  expect(within(sheet).getByTestId('move-summary')).toHaveTextContent(SUM)
+  await waitFor(() => expect(within(sheet).getByTestId('move-balance')).toHaveTextContent('4,054.50'))
+})
+
+it('a refusal moved nothing, so the next game follows, and its row says why', async () => {
+  sandbox.use(mock(transfer).fail('TRANSFER_FAIL', 400, { times: 1 }))
+  const { user, submit, rows, outcomes, ended } = await openBack({ locale: 'la' })
+  await user.click(submit)
+  await ended()
+  expect(outcomes()).toEqual(['refused', 'success', 'success', 'success'])
+  expect(rows()[0]).toHaveTextContent(t('codes.errors.TRANSFER_FAIL'))
+  expect([sent('POST', SEND), money('PG')]).toEqual([4, 320_50])
+})
+
+it('an outcome that is not known ends it, and the games after it keep their money', async () => {
+  const { user, press, sheet, submit, rows, outcomes, ended } = await openBack()
+  sandbox.use(mock(transfer).fail('', 500, { times: 1 }))
+  await user.click(submit)
+  await screen.findByRole('alertdialog')
+  await press(t('common.ok'), screen.getByRole('alertdialog'))
+  await ended()
+  expect(outcomes()).toEqual(['unknown', null, null, null])
+  // Nothing is told as moved, zero included.
+  expect(within(sheet).getByTestId('move-summary')).toHaveTextContent(
+    new RegExp(`^${t('transfer.back.othersStay')}$`),
+  )
+  for (const row of rows().slice(1)) expect(row).toHaveTextContent(t('transfer.back.left'))
+  expect([sent('POST', SEND), money('JOKER2')]).toEqual([1, 1150_00])
+})
+
+it('after Back in the middle no further game is moved, and what was sent is told', async () => {
+  const { user, submit, router, dismiss } = await openBack()
+  const release = sandbox.hold(SEND)
+  await user.click(submit)
+  await waitFor(() => expect(readSent()).toHaveLength(1))
+  await router.navigate({ to: '/user/home', search: {} })
+  release()
+  expect(await dismiss(t('transfer.done'))).toContain(t('transfer.back.othersStay'))
+  expect([sent('POST', SEND), money('PG'), money('JOKER2')]).toEqual([1, 0, 1150_00])
+})
+
+it.each([
+  ['withdraw', 'withdraw.title'],
+  ['transfer', 'transfer.title'],
+  ['game&game=PG', null],
+] as const)('the sheet %s leads there and back, unless the build hides it', async (modal, title) => {
+  const { press } = await renderRoute(`/user/home?modal=${modal}`)
+  const name = title ? t(title) : 'Pagoda Games'
+  await press(t('transfer.back.open'), await findSheet(name))
+  await press(t('common.close'), await findSheet(t('transfer.back.title')))
+  const sheet = await findSheet(name)
+  await within(sheet).findByRole('button', { name: t('transfer.back.open') })
+})
+
+it('a build can hide it', async () => {
+  env.hidden = ['move-all-back']
+  await renderRoute('/user/home?modal=withdraw')
+  const sheet = await findSheet(t('withdraw.title'))
+  await within(sheet).findByRole('button', { name: t('withdraw.moveFirst') })
+  expect(within(sheet).queryByRole('button', { name: t('transfer.back.open') })).toBeNull()
+  env.hidden = []
+  expect(screen.queryByTestId('move-all-back')).toBeNull()
 })

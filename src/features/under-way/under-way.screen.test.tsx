@@ -290,17 +290,6 @@ describe('a notification', () => {
     await isTold(inWords(t('statement.type.withdraw'), '100.00', 'SUCCESS'))
     expect(shown).not.toHaveBeenCalled()
   })
-
-  it('says so where the browser refuses it', async () => {
-    requestPermission.mockImplementationOnce(async () => {
-      Object.assign(Notification, { permission: 'denied' })
-      return 'denied'
-    })
-    const { press } = await withdrawn()
-    await press(t('home.underWay.notify'))
-    await isTold(t('home.underWay.blocked'))
-    expect([readUnderWay().notify, screen.queryByTestId('under-way-notify')]).toEqual([false, null])
-  })
 })
 
 it('nothing of it stays after the sign-out, or for another member', async () => {

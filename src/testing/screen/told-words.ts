@@ -32,8 +32,8 @@ export const TOLD_WORDS: Readonly<Record<keyof typeof TOLD_ACTIONS, readonly str
   registration: ['Your account is ready', 'Sign in with 0899999999'],
 }
 
-/** Words of these texts in Thai, Lao and English. One text has all three. */
-export const SAME_WORDS: readonly (readonly [th: string, la: string, en: string])[] = [
+/** Words of these texts in Thai, Lao and English, as `LOCALES` has them. One text has all three. */
+export const SAME_WORDS: readonly (readonly [string, string, string])[] = [
   ['โยกเงินสำเร็จ', 'ຍ້າຍເງິນສຳເລັດ', 'Transfer complete'],
   ['ส่งคำขอถอนเงินแล้ว', 'ສົ່ງຄຳຂໍຖອນເງິນແລ້ວ', 'Withdrawal requested'],
   ['ส่งลิงก์ซองของขวัญแล้ว', 'ສົ່ງລິ້ງຊອງຂອງຂວັນແລ້ວ', 'Gift link sent'],

@@ -4,11 +4,8 @@ import { normaliseCode } from './promotion-code'
 test.each([
   ['  luma100 ', 'LUMA100'],
   ['\ufeff\u202aLUMA\u200b100\u202c\u00a0', 'LUMA100'],
-  ['a\u00a0b', 'A B'],
-  ['i', 'I'],
   ['straße', 'STRASSE'],
   ['โค้ด-a', 'โค้ด-A'],
-  ['a b', 'A B'],
   ['../x', '../X'],
   ['..', ''],
   ['', ''],

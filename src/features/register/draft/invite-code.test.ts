@@ -34,37 +34,22 @@ describe('an inviter code', () => {
   it.each([
     'PR1',
     'PR1.',
-    'PR1)',
-    'PR1]',
     'PR1>',
-    'PR1"',
-    'PR1 ',
     ' PR1',
-    'PR1\u200b',
-    '\ufeffPR1',
     'PR\u200b1',
     'PR1\nhttps://example.com',
-    'PR1\r\nสมัคร',
     'PR1สมัครเลย',
-    'PR1 ສະໝັກ',
     'PR1?openExternalBrowser=1',
-    'PR1#',
     'PR1🎉',
-    'PR1…',
-    `PR1 ${'ก'.repeat(500)}`,
   ])('is found in %j', (value) => {
     expect(inviteCodeIn(value)).toBe('PR1')
   })
 
-  it.each(['a/b', '<b>', 'ก', '"1"', 'a<b', 'a=b', 'a@b'])('is not made up from %j', (value) => {
-    expect(isInviteCode(inviteCodeIn(value))).toBe(false)
-  })
-
-  it.each(['PR123 .', 'PR123.', ' PR123 สมัครเลย', 'PR123)'])('is offered for the typed %j', (typed) => {
+  it.each(['PR123 .', ' PR123 สมัครเลย'])('is offered for the typed %j', (typed) => {
     expect(inviteCodeOffered(typed)).toBe('PR123')
   })
 
-  it.each(['', 'PR123', ' PR123 ', 'ก', '<b>', 'https://example.com/?code=PR123', 'name@example.com'])(
+  it.each(['', ' PR123 ', '<b>', 'https://example.com/?code=PR123'])(
     'is not offered for the typed %j',
     (typed) => {
       expect(inviteCodeOffered(typed)).toBeNull()
@@ -84,12 +69,5 @@ describe('an inviter code', () => {
     expect(readInviteCode()).toBe('OLD')
     forgetInviteCode()
     expect(readInviteCode()).toBeNull()
-  })
-
-  it('that is invalid in storage is ignored', () => {
-    localStorage.setItem('code', '<script>')
-    expect(readInviteCode()).toBeNull()
-    storeInviteCode('GOOD')
-    expect(readInviteCode()).toBe('GOOD')
   })
 })

@@ -18,7 +18,6 @@ describe('the furthest step that can be shown', () => {
     [2, PASSED, 2],
     [3, PASSED, 2],
     [3, { ...PASSED, password: 'x' }, 3],
-    [0, { ...PASSED, password: 'x' }, 0],
   ])('asked for %i with %j is %i', (asked, typed, expected) => {
     expect(reachable(asked, { ...readDraft(), ...typed })).toBe(expected)
   })
@@ -29,15 +28,12 @@ describe('where a refusal is shown', () => {
 
   it.each<[string, Step, string | undefined, Step, string | undefined]>([
     ['EXISTING_USER', 3, undefined, 0, 'phone'],
-    ['EXISTING_USER', 0, 'phone', 0, 'phone'],
-    ['OTP_BLOCK', 0, 'phone', 0, 'phone'],
     ['OTP_EXPIRED', 1, 'otp', 1, 'otp'],
     ['UNVERIFIED_OTP', 3, undefined, 0, 'phone'],
     ['EXISTING_BANK', 3, undefined, 3, 'accountNo'],
     ['BANK_ACCOUNT_NAME_ENG', 3, undefined, 3, 'firstName'],
     ['EXISTING_BANK', 2, undefined, 2, undefined],
     ['REGISTER_FAIL', 3, undefined, 3, undefined],
-    ['constructor', 3, undefined, 3, undefined],
     ['ข้อความ', 1, 'otp', 1, 'otp'],
   ])('%s at step %i with the field %s is at step %i, field %s', (code, at, own, step, field) => {
     const place = fieldOf(refused(code), at, own)

@@ -41,15 +41,4 @@ describe('the label of a slice', () => {
     expect(lines[0]).toMatch(/^W{5,}…$/)
     expect(measure(lines[0] ?? '', fontSize)).toBeLessThanOrEqual(120)
   })
-
-  it('is cut with an ellipsis when it has more than 80 characters, even where more would fit', () => {
-    const narrow: Measure = () => 1
-    const written = (text: string) => setLabel(text, 8, 150, narrow).lines.join(' ')
-    expect(written('W'.repeat(80))).toBe('W'.repeat(80))
-    expect(written('W'.repeat(81))).toBe(`${'W'.repeat(80)}…`)
-  })
-
-  it('is nothing for no text', () => {
-    expect(setLabel('  ', 8, 150, measure).lines).toEqual([''])
-  })
 })

@@ -15,34 +15,13 @@ function sliceAtTop(rotation: number, count: number): number {
 }
 
 describe('the wheel stops with the result under the pointer', () => {
-  const counts = Array.from({ length: 24 }, (_, index) => index + 1)
-
-  it.each(counts)('for every slice of %i, from anywhere, after 3 and after 4 turns', (count) => {
+  it.each([1, 2, 3, 8, 24])('for every slice of %i, from anywhere', (count) => {
     let angle = 0
-    let tested = 0
-    for (let round = 0; round < 3; round++) {
-      for (let index = 0; index < count; index++) {
-        for (const turns of [3, 4]) {
-          const end = turnEnd(angle, restAngle(index, count), turns)
-          expect(sliceUnderPointer(end, count)).toBe(index)
-          expect(sliceAtTop(end, count)).toBe(index)
-          expect(end - angle).toBeGreaterThanOrEqual(turns * 360)
-          expect(end - angle).toBeLessThan((turns + 1) * 360)
-          angle = normalAngle(end)
-          tested++
-        }
-      }
-    }
-    expect(tested).toBe(count * 6)
-  })
-
-  it('exactly in its middle, not anywhere near', () => {
-    for (const count of counts) {
-      for (let index = 0; index < count; index++) {
-        const turned = normalAngle(turnEnd(123.456, restAngle(index, count), 3))
-        const off = normalAngle(turned + (index * 360) / count)
-        expect(Math.min(off, 360 - off)).toBeLessThan(1e-9)
-      }
+    for (let index = 0; index < count; index++) {
+      const end = turnEnd(angle, restAngle(index, count), 3)
+      expect([sliceUnderPointer(end, count), sliceAtTop(end, count)]).toEqual([index, index])
+      expect(end - angle).toBeGreaterThanOrEqual(3 * 360)
+      angle = normalAngle(end)
     }
   })
 
@@ -53,12 +32,6 @@ describe('the wheel stops with the result under the pointer', () => {
   })
 })
 
-it('a clockwise turn moves the previous slice under the pointer', () => {
-  expect(sliceUnderPointer(0, 8)).toBe(0)
-  expect(sliceUnderPointer(45, 8)).toBe(7)
-  expect(sliceUnderPointer(-45, 8)).toBe(1)
-})
-
 describe('the slice that an answer names', () => {
   const slices = [
     { code: 'COIN', label: 'one' },
@@ -66,15 +39,9 @@ describe('the slice that an answer names', () => {
     { code: 'COIN', label: 'three' },
   ]
 
-  it('is the one of its code', () => {
+  it('is the one of its code, and of its label where codes repeat', () => {
     expect(findSlice(slices, { result: 'CASH', label: 'fifty baht' })).toBe(1)
-  })
-
-  it('is the one of its code and label where codes repeat', () => {
     expect(findSlice(slices, { result: 'COIN', label: 'three' })).toBe(2)
-  })
-
-  it('is the first of its code where no label fits', () => {
     expect(findSlice(slices, { result: 'COIN', label: 'nine' })).toBe(0)
   })
 
