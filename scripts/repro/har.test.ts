@@ -74,15 +74,25 @@ it('finds the calls whatever the address of the API, and not those of other site
   ])
   expect(report?.log._steps[0]?.to).toBe('/user/bonus')
   expect(toReport(harOf({ url: 'https://stats.example/hit' }), undefined)).toBeNull()
+  const ofAnHour = harOf(...Array.from({ length: 1_000 }, () => ({ url: 'https://api.example/v2/wallet' })))
+  expect(toReport(ofAnHour, undefined)?.log.entries).toHaveLength(1_000)
 })
 
 it.each([
-  ['an answer in base64', 200, { text: Buffer.from('{"a":1}').toString('base64'), encoding: 'base64' }, ''],
-  ['an answer that was not kept', 200, { text: undefined }, 'too-long'],
-  ['a redirected write', 302, { text: '' }, 'redirected'],
-  ['no answer', 0, {}, 'network'],
-])('replays %s as it was', (_, status, content, failure) => {
+  [
+    'an answer in base64',
+    200,
+    { text: btoa('{"message":"OK"}'), encoding: 'base64' },
+    '',
+    '{"message":"OK"}',
+  ],
+  ['an answer that was not kept', 200, { text: undefined }, 'too-long', ''],
+  ['a redirected write', 302, { text: '' }, 'redirected', ''],
+  ['no answer', 0, {}, 'network', ''],
+])('replays %s as it was', (_, status, content, failure, text) => {
   const url = 'https://wallet.example/api/wallet/transfer'
-  const report = toReport(harOf({ url, method: 'POST', status, content }), undefined)
-  expect(report?.log.entries[0]?.response._failure ?? '').toBe(failure)
+  const { response } =
+    toReport(harOf({ url, method: 'POST', status, content }), undefined)?.log.entries[0] ?? {}
+  expect(response?._failure ?? '').toBe(failure)
+  expect(response?.content.text).toBe(text)
 })

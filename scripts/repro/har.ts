@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { isOwnPath, REPORT_CREATOR, reportSchema, type SavedReport } from '../../e2e/replay/har'
+import {
+  isOwnPath,
+  REPORT_CREATOR,
+  type SavedEntry,
+  type SavedReport,
+  type SavedStep,
+} from '../../e2e/replay/har'
 import { handlers } from '../../mocks/handlers'
 import { decoded } from '../../mocks/server/http/paths'
 import { ERROR_CODES } from '../../src/api/core/endpoint/codes'
@@ -9,6 +15,7 @@ import { parseJson } from '../../src/lib/json'
 import { defaultLocale, LOCALES, languageTag } from '../../src/lib/locale'
 import { LOCATION_KEYS } from '../../src/recorder/recorder'
 import { createRedactor } from '../../src/recorder/redact'
+import { plainLine } from '../terminal'
 
 const LONGEST_CALL_MS = 600_000
 
@@ -107,12 +114,12 @@ export function toReport({ log }: Har, page: string | undefined): SavedReport | 
   }
   const tag = headerOf(first.entry, 'accept-language').slice(0, 2)
   const locale = LOCALES.find((one) => languageTag(one) === tag) ?? defaultLocale({ laos: false })
-  const flags = {
+  const flags: SavedStep['flags'] = {
     storageKept: true,
     token: isSignedIn ? 'local' : null,
     stored: { locale, 'remember-agreement': '1' },
   }
-  return reportSchema.parse({
+  return {
     log: {
       version: '1.2',
       creator: { name: REPORT_CREATOR, version: '' },
@@ -132,14 +139,16 @@ export function toReport({ log }: Har, page: string | undefined): SavedReport | 
         screen: { shown: [], outcomes: [] },
       },
     },
-  })
+  }
 }
 
 const timeOf = ({ startedDateTime }: Entry) => Date.parse(startedDateTime)
 
-/** A header of the request or the answer by its lower-case name; empty when it is missing. */
+/** A header of the request or the answer by its lower-case name, without control characters; empty when it is missing. */
 const headerOf = ({ request, response }: Entry, name: string): string =>
-  [...request.headers, ...response.headers].find((one) => one.name.toLowerCase() === name)?.value ?? ''
+  plainLine(
+    [...request.headers, ...response.headers].find((one) => one.name.toLowerCase() === name)?.value ?? '',
+  )
 
 /** The origin of the app that made a call: its `Origin` header, or without one the API's own origin. */
 const siteOf = (call: Entry) => headerOf(call, 'origin') || new URL(call.request.url).origin
@@ -157,7 +166,7 @@ function lastPage(entries: readonly Entry[], site: string): { to: string; at: nu
     .at(-1)
 }
 
-function redacted(calls: readonly Call[]) {
+function redacted(calls: readonly Call[]): SavedEntry[] {
   const redactor = createRedactor(
     Object.fromEntries(calls.map(({ spec }) => [`${spec.method} ${spec.path}`, privacyOf(spec)])),
     ERROR_CODES,
