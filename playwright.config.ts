@@ -3,7 +3,7 @@ import { browserOptions } from './scripts/browser'
 
 // Each worker starts a sandbox of its own (e2e/fixtures.ts) that serves the sandbox build, so nothing is shared.
 export default defineConfig({
-  // The journeys are a part of `npm test`. The extended tests (variants, other hosts, every payload, support's
+  // The journeys are a part of `npm test`. The extended tests (variants, other hosts, hostile answers, support's
   // tools) run by `npm run test:extended`.
   projects: [
     { name: 'journeys', testDir: 'e2e/specs' },

@@ -206,7 +206,7 @@ export default defineConfig(({ mode, command }) => {
             setupFiles: ['./src/testing/document-setup.ts'],
           },
         },
-        { extends: true, test: { name: 'tools', include: ['{mocks,scripts,e2e/injection}/**/*.test.ts'] } },
+        { extends: true, test: { name: 'tools', include: ['{mocks,scripts}/**/*.test.ts'] } },
       ],
       isolate: false,
       setupFiles: ['./src/testing/setup.ts'],

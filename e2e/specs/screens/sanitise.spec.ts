@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { build } from 'vite'
-import { ENDLESS_HTML, HOSTILE_HTML } from '../../../src/lib/text/html.corpus'
+import { DEEP_HTML, ENDLESS_HTML, HOSTILE_HTML } from '../../../src/lib/text/html.corpus'
 
 /** The sanitiser as one script, to run the corpus in a real browser without the app. */
 async function bundle(): Promise<string> {
@@ -58,7 +58,7 @@ async function tryAll(page: Page, show: 'raw' | 'sanitised' | 'as image') {
         })
     },
     {
-      corpus: show === 'sanitised' ? [...HOSTILE_HTML, ...ENDLESS_HTML] : HOSTILE_HTML,
+      corpus: show === 'sanitised' ? [...HOSTILE_HTML, ...ENDLESS_HTML, DEEP_HTML] : HOSTILE_HTML,
       how: show,
       witnesses: WITNESSES,
     },
@@ -130,7 +130,7 @@ test('control: the raw corpus runs scripts and inserts forms', async ({ page }) 
 
 test('sanitised, nothing runs and only allowed content is inserted', async ({ page }) => {
   await tryAll(page, 'sanitised')
-  expect(await page.locator('section').count()).toBe(HOSTILE_HTML.length + ENDLESS_HTML.length)
+  expect(await page.locator('section').count()).toBe(HOSTILE_HTML.length + ENDLESS_HTML.length + 1)
   expect(await page.locator('section *').count()).toBeGreaterThan(50)
   expect(await findings(page)).toEqual([])
   expect(ran).toBe(0)
