@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { LOCALES } from '../../src/lib/locale'
 import { bonusPage } from '../pages/bonus.page'
+import { chatPage } from '../pages/chat.page'
 import { depositPage } from '../pages/deposit.page'
 import { registerPage } from '../pages/register.page'
 import { spinPage } from '../pages/spin.page'
@@ -9,6 +10,7 @@ import { withdrawPage } from '../pages/withdraw.page'
 import { waitUntilStill } from './browser/accessibility'
 import { moveTo } from './browser/open-app'
 import { drawn } from './browser/slip-files'
+import { chatControl } from './sandbox/chat-control'
 import type { SandboxControl } from './sandbox/sandbox-control'
 import { SCREENS, type Screen } from './screens'
 
@@ -28,9 +30,7 @@ export interface State {
 
 /** A state that starts from the entry named `screen` in `SCREENS`. */
 function after(screen: string, name: string, ready: string, act: NonNullable<State['act']>): State {
-  const found = SCREENS.find((one) => one.name === screen)
-  if (!found) throw new Error(`there is no screen "${screen}"`)
-  return { ...begin(found), name: `${screen}, ${name}`, act, ready }
+  return { ...begin(screenOf(screen)), name: `${screen}, ${name}`, act, ready }
 }
 
 /** A state that continues the previous one. */
@@ -42,18 +42,63 @@ const then = (name: string, begins: string, ready: string, act: NonNullable<Stat
   member: false,
 })
 
-const begin = ({ name, path, member, ready }: Screen): State => ({ name, path, member, begins: ready, ready })
-
 const press = (handle: string) => (page: Page) => page.getByTestId(handle).first().click()
+
+function begin({ name, path, member, ready, press: opener }: Screen): State {
+  const state = { name, path, member, begins: opener ?? ready, ready }
+  return opener ? { ...state, act: press(opener) } : state
+}
+
 const failing = (method: string, path: string, code: string) => (sandbox: SandboxControl) =>
   sandbox.fault({ method, path, kind: 'status', status: 400, code, times: 1 })
 
 /** Test ids of dialogs, notices and errors that belong to no single screen. STATES must reach each (access.spec.ts). */
 export const GLOBAL_OVERLAYS = ['alert', 'confirm', 'modal-report', 'prize', 'toast', 'offline', 'page-error']
 
-/** Every screen and sheet as it opens, and the states it reaches in use. The chat has its own spec. */
+/** A text that is hard to break into lines. */
+const LONG = `https://example.com/${'a1'.repeat(60)}`
+const PICTURE = '/sandbox-art/slides/bonus-welcome.svg'
+const link = (title: string) => ({ title, type: 'web_url', url: 'https://example.com' })
+
+/** Support's messages, of each type and of an unknown one. */
+const MESSAGES = [
+  { message_type: 'text', payload: { text: `<b>bold</b> ${LONG} สวัสดี ສະບາຍດີ` } },
+  { message_type: 'buttons', payload: { text: LONG, buttons: [link(LONG)] } },
+  { message_type: 'media', payload: { message: LONG, url: PICTURE, filePath: PICTURE, fileType: 'image' } },
+  { message_type: 'media', payload: { url: PICTURE, filePath: PICTURE, fileType: 'file' } },
+  {
+    message_type: 'generic',
+    payload: { elements: [{ title: LONG, subtitle: LONG, image_url: PICTURE, buttons: [link('1')] }] },
+  },
+  { message_type: 'sticker', payload: {} },
+  {
+    message_type: 'quick_replies',
+    payload: { text: LONG, quick_replies: [LONG, 'OK'].map((title) => ({ title, payload: title })) },
+  },
+]
+
+/** Shows a message of each type, one that was not sent and a file that cannot be. */
+async function fillChat(page: Page, sandbox: SandboxControl) {
+  const [chat, control] = [chatPage(page), chatControl(sandbox)]
+  await control.silence()
+  await chat.button.click()
+  const userId = await control.memberId()
+  for (const message of MESSAGES) await control.post({ userId }, message)
+  await expect(chat.quickReplies).toHaveCount(2)
+  await failing('POST', '/api/chat/send-message', 'REQUEST_LIMIT')(sandbox)
+  await chat.say(LONG)
+  await expect(chat.ofStatus('failed')).toBeVisible()
+  await chat.input.fill('x'.repeat(2_000))
+  await chat.attach.setInputFiles({
+    name: `${LONG}.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from('x'),
+  })
+}
+
+/** Every screen and sheet as it opens, and the states it reaches in use. */
 export const STATES: readonly State[] = [
-  ...SCREENS.filter(({ press: opener }) => opener === undefined).map(begin),
+  ...SCREENS.map(begin),
 
   after('/login', 'left empty', 'login-username-error', press('login-submit')),
   after('/login', 'refused', 'login-error', async (page) => {
@@ -165,7 +210,12 @@ export const STATES: readonly State[] = [
     await sandbox.fault({ method: 'POST', path: '/api/statement', kind: 'status', status: 500 })
     await page.getByTestId('pager-page-2').click()
   }),
+  after('the chat', 'messages of every kind', 'chat-attach-error', fillChat),
 ]
+
+const NAMES = new Set(SCREENS.map(({ name }) => name))
+/** Every screen and sheet as it opens, and the chat. The page of a closed site is the only one that is left out. */
+export const OPENED = STATES.filter(({ name, path }) => NAMES.has(name) && path !== '/terminated')
 
 const shown = (page: Page, handle: string) => page.getByTestId(handle).filter({ visible: true }).first()
 
@@ -218,8 +268,8 @@ export async function findingsIn(
  * The states for a language, of members or visitors: all with FULL=1, otherwise those of every third starting address. A
  * state that continues another one has that one's address.
  */
-export function statesOf(member: boolean, turn: number, all: readonly State[] = STATES): State[] {
-  const states = all.filter((state) => state.member === member)
+export function statesOf(member: boolean, turn: number): State[] {
+  const states = STATES.filter((state) => state.member === member)
   const places = [...new Set(states.map(({ path }) => path).filter(Boolean))]
   let place = 0
   return states.filter(({ path }) => {
@@ -227,11 +277,6 @@ export function statesOf(member: boolean, turn: number, all: readonly State[] = 
     return process.env.FULL || place % LOCALES.length === turn
   })
 }
-
-/** The parts that a button opens, such as the chat. They have specs of their own. */
-export const PRESSED: readonly State[] = SCREENS.flatMap((screen) =>
-  screen.press ? { ...begin(screen), begins: screen.press, act: press(screen.press) } : [],
-)
 
 function screenOf(name: string): Screen {
   const found = SCREENS.find((one) => one.name === name)

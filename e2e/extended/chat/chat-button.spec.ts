@@ -20,40 +20,36 @@ const coveredBy = (button: Locator) =>
     })
   })
 
-test("the chat's button covers no control, and the name in the header is whole", async ({ page, enter }) => {
+test.use({ viewport: { width: 320, height: 568 } })
+
+test("the chat's button covers no control at any scroll position, and the name in the header is whole", async ({
+  page,
+  enter,
+}) => {
   const { button } = chatPage(page)
   await enter()
-  for (const [width, height] of [
-    [320, 568],
-    [390, 844],
-  ] as const)
-    await test.step(`at ${width} px the chat's button covers no control at any scroll position, and its name is whole`, async () => {
-      await page.setViewportSize({ width, height })
-      for (const [screen, ready] of [
-        ['home', 'game-card-PG'],
-        ['spin', 'wheel-spin'],
-        ['statement', 'statement-row'],
-      ] as const) {
-        await moveTo(page, `/user/${screen}`)
-        await expect(page.getByTestId(ready).first()).toBeVisible()
-        await expect(button).toBeVisible()
-        for (const part of [0, 0.5, 1]) {
-          await page.evaluate((to) => window.scrollTo(0, document.body.scrollHeight * to), part)
-          expect(await coveredBy(button)).toEqual([])
-        }
-      }
-      const name = page.locator('header p')
-      expect(await name.evaluate((box) => box.scrollWidth <= box.clientWidth && box.clientHeight < 30)).toBe(
-        true,
-      )
-      // Control: 74 px higher it covers something.
-      await button.evaluate((button) => {
-        button.style.transform = 'translateY(-74px)'
-      })
-      await page.evaluate(() => window.scrollTo(0, 0))
-      expect(await coveredBy(button)).not.toEqual([])
-      await button.evaluate((button) => {
-        button.style.transform = ''
-      })
-    })
+  for (const [screen, ready] of [
+    ['home', 'game-card-PG'],
+    ['spin', 'wheel-spin'],
+    ['statement', 'statement-row'],
+  ] as const) {
+    await moveTo(page, `/user/${screen}`)
+    await expect(page.getByTestId(ready).first()).toBeVisible()
+    await expect(button).toBeVisible()
+    for (const part of [0, 0.5, 1]) {
+      await page.evaluate((to) => window.scrollTo(0, document.body.scrollHeight * to), part)
+      expect(await coveredBy(button)).toEqual([])
+    }
+  }
+  const name = page.locator('header p')
+  expect(await name.evaluate((box) => box.scrollWidth <= box.clientWidth && box.clientHeight < 30)).toBe(true)
+  // Control: 74 px higher it covers something.
+  await button.evaluate((button) => {
+    button.style.transform = 'translateY(-74px)'
+  })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  expect(await coveredBy(button)).not.toEqual([])
+  await button.evaluate((button) => {
+    button.style.transform = ''
+  })
 })

@@ -9,9 +9,9 @@ import { missingSheets } from '../../support/screens'
 import { bringAbout, findingsIn, GLOBAL_OVERLAYS, STATES, type State, statesOf } from '../../support/states'
 
 // Checks every screen and sheet in every state, in light and dark, without reloading. With FULL=1 each state is checked
-// in each language, otherwise in one of them, in turns. The chat has its own spec (chat-access.spec.ts). Light is
-// checked with all rules, dark only with those about colours, because a colour scheme changes only styles. The context
-// isn't a phone's: mobile Chromium zooms out when a page is too wide and would hide the fault.
+// in each language, otherwise in one of them, in turns. Light is checked with all rules, dark only with those about
+// colours, because a colour scheme changes only styles. The context isn't a phone's: mobile Chromium zooms out when a
+// page is too wide and would hide the fault.
 test.use({
   isMobile: false,
   actionTimeout: 6_000,

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { openApp } from '../../support/browser/open-app'
-import { bringAbout, PRESSED, STATES, type State } from '../../support/states'
+import { bringAbout, OPENED, type State } from '../../support/states'
 
 // Content blockers stop pictures by their path (docs/brand.md). Here every picture is stopped.
 test.use({ tolerate: /Failed to load resource: net::ERR_(?:BLOCKED_BY_CLIENT|FAILED)/ })
-
-/** Every screen and sheet as it opens, and the chat. */
-const OPENED = [...STATES.filter(({ act, path }) => !act && path !== '/terminated'), ...PRESSED]
 
 /** Stops each picture. Gives the paths of those that were asked for. */
 async function blockPictures(page: Page): Promise<Set<string>> {
@@ -67,18 +64,16 @@ test('a picture that is stopped leaves no hole on any screen or sheet', async ({
       [...stopped].filter((path) => path.includes(kind)),
       kind,
     ).not.toEqual([])
-})
-
-test('control: a broken picture and an empty box are found', async ({ page }) => {
-  await blockPictures(page)
-  await openApp(page, '/login')
-  await page.evaluate(() => {
-    const box = Object.assign(document.createElement('div'), { style: 'height:80px' })
-    const picture = Object.assign(new Image(80, 80), { src: '/brand/icon.svg' })
-    document.querySelector('main')?.append(box, picture)
-    return picture.decode().catch(() => {})
+  await test.step('control: a broken picture and an empty box are found', async () => {
+    await openApp(page, '/user/contact')
+    await page.evaluate(() => {
+      const box = Object.assign(document.createElement('div'), { style: 'height:80px' })
+      const picture = Object.assign(new Image(80, 80), { src: '/brand/icon.svg' })
+      document.querySelector('main')?.append(box, picture)
+      return picture.decode().catch(() => {})
+    })
+    const found = (await holesIn(page)).join('\n')
+    expect(found).toMatch(/^broken: .*icon\.svg$/m)
+    expect(found).toMatch(/^empty: <div/m)
   })
-  const found = (await holesIn(page)).join('\n')
-  expect(found).toMatch(/^broken: .*icon\.svg$/m)
-  expect(found).toMatch(/^empty: <div/m)
 })

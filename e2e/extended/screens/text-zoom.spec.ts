@@ -7,7 +7,7 @@ import { chooseLanguage } from '../../support/browser/choose-language'
 import { moveTo, openApp } from '../../support/browser/open-app'
 import { doubleFonts, misplacedTexts, unreachableControls } from '../../support/browser/text-zoom'
 import type { SandboxControl } from '../../support/sandbox/sandbox-control'
-import { bringAbout, findingsIn, PRESSED, STATES, type State, statesOf } from '../../support/states'
+import { bringAbout, findingsIn, type State, statesOf } from '../../support/states'
 
 // Every screen and sheet in every state with its fonts alone at 200 %, for a member with large amounts. With FULL=1 each
 // state is looked at in each language, otherwise in one of them, in turns.
@@ -17,8 +17,6 @@ test.use({
   viewport: { width: WIDTH, height: 640 },
   actionTimeout: 6_000,
 })
-
-const ALL = [...STATES, ...PRESSED]
 
 /** What does not hold on screen. */
 async function faults(page: Page): Promise<string[]> {
@@ -60,7 +58,7 @@ for (const [turn, lang] of LOCALES.entries())
       sandbox,
     }) => {
       await enter('/user/home')
-      await expectWhole(page, sandbox, lang, statesOf(true, turn, ALL))
+      await expectWhole(page, sandbox, lang, statesOf(true, turn))
     })
   })
 

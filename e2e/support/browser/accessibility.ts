@@ -119,7 +119,9 @@ const UNTRANSLATABLE_TEXTS = `(() => {
       const isHeld = Object.keys(text).some((key) => key.startsWith('__reactFiber'))
       // The words of a broken line are replaced together, with their element (src/jsx/line-breaks.ts).
       const isWord = text.parentElement.querySelector(':scope > wbr') !== null
-      if (isHeld && !isWord && text.data.trim() && !text.parentElement.closest('[translate=no]')) found.push(text.data.slice(0, 80))
+      // What a chat message says never changes.
+      const isFixed = text.parentElement.closest('[translate=no], [data-testid=chat-message]') !== null
+      if (isHeld && !isWord && !isFixed && text.data.trim()) found.push(text.data.slice(0, 80))
     }
     return found
   })()`

@@ -6,14 +6,6 @@ import { expect, type Page } from '@playwright/test'
  */
 export const appIsReady = (page: Page) => expect(page.locator('#prerendered')).toHaveCount(0)
 
-/**
- * Leaves the app for a file of the same origin, so that nothing of the app runs on. Chromium keeps the process for the
- * next page. After `about:blank` it would start another, which compiles the app anew: a quarter of a second more.
- */
-export async function leaveApp(page: Page): Promise<void> {
-  await page.goto('/manifest.json')
-}
-
 /** Opens a page and waits until the app is live. */
 export async function openApp(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -32,6 +24,8 @@ export async function putAway(page: Page) {
     await page.keyboard.press('Escape')
     await expect.poll(() => open.count()).toBeLessThan(layers)
   }
+  // The closed chat steps back in the history.
+  await page.waitForFunction(() => !window.history.state?.chatOpen)
 }
 
 /** Closes what is open and goes to another address of the open app, without a new document. */
