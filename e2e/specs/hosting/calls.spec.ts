@@ -100,11 +100,3 @@ test("home's document asks for the wallet first, before it is painted", async ({
   // Control: what the first paint does not show is asked for too.
   expect(paths).toContain('/api/lookup/notice')
 })
-
-test('home without a member asks for no wallet', async ({ page, sandbox }) => {
-  await page.goto('/user/home')
-  await expect(page.getByTestId('screen-login')).toBeVisible()
-  // Control: the page has asked for something, which comes after the wallet where that is asked for.
-  await expect.poll(() => sandbox.count('GET', '/api/lookup/info')).toBeGreaterThan(0)
-  expect(await sandbox.count('GET', '/api/wallet')).toBe(0)
-})

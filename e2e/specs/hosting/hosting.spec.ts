@@ -37,7 +37,11 @@ for (const name of ['nginx', 'caddy'] as const) {
   test.describe(`the build behind ${name}, with its configuration in hosting/`, () => {
     needsWebServer(name)
 
-    test('headers, compression, caching, prerendered pages and 404s', async ({ dist, server }) => {
+    test('headers, compression, caching, prerendered pages, 404s and a sign-in without a policy violation', async ({
+      page,
+      dist,
+      server,
+    }) => {
       const expected = headersFor(headersOf(dist), '/')
       const host = await startWebServer(name, { dist, upstreams: [new URL(server.url).host] })
       try {
@@ -91,19 +95,12 @@ for (const name of ['nginx', 'caddy'] as const) {
         expect((await ask(host.url, { 'If-None-Match': etag, 'Accept-Encoding': 'gzip' })).status).toBe(304)
         expect((await ask(`${host.url}/login`, {}, 'POST')).status).toBe(405)
         expect((await ask(`${host.url}/api/lookup/info`)).headers['content-type']).toMatch(/json/)
-      } finally {
-        await host.stop()
-      }
-    })
 
-    test('a member signs in and sees home, without a policy violation', async ({ page, dist, server }) => {
-      needsSettings('VITE_API_URL')
-      const host = await startWebServer(name, { dist, upstreams: [new URL(server.url).host] })
-      // The web server serves the build alone, and the sandbox's pictures are no part of it.
-      await page.route('**/sandbox-art/**', (route) =>
-        route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
-      )
-      try {
+        needsSettings('VITE_API_URL')
+        // The web server serves the build alone, and the sandbox's pictures are no part of it.
+        await page.route('**/sandbox-art/**', (route) =>
+          route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
+        )
         await openApp(page, `${host.url}/login`)
         await page.getByTestId('login-username').fill(MEMBER.phone)
         await page.getByTestId('login-password').fill(MEMBER.password)

@@ -1,17 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { get } from 'node:https'
 import { freePort } from '../../../mocks/server/http/ports'
 import { expect, test } from '../../fixtures'
 import { startBookingServer } from '../../support/sandbox/booking-server'
 import { needsWebServer } from '../../support/sandbox/needs'
-import {
-  configured,
-  refusedByNginx,
-  startWebServer,
-  type WebServerName,
-} from '../../support/sandbox/web-servers'
+import { startWebServer, type WebServerName } from '../../support/sandbox/web-servers'
 
 // How the configurations of `hosting/` forward API calls.
 
@@ -102,129 +97,80 @@ for (const name of ['nginx', 'caddy'] as const) {
       expect(booked.map((times) => times > 1)).toEqual(repeats)
     })
 
-    test.describe('a file that a member uploaded', () => {
+    test.describe('with one server of the API', () => {
       // Chromium logs the scripts that it blocked, and requests an icon that this server doesn't have.
       test.use({ tolerate: /Blocked script execution|of \S+\/favicon\.ico$/ })
 
-      test('runs no script when it is opened', async ({ dist, page }) => {
+      test('keeps what it forwards safe: uploads, answers, addresses, protocols and logs', async ({
+        dist,
+        page,
+      }) => {
         const server = await startBookingServer()
         const host = await startWebServer(name, { dist, upstreams: [server.address] })
         try {
-          const title = async (address: string) => {
-            await page.goto(`${address}/uploads/page.html`)
-            return page.title()
-          }
-          expect(await title(`http://${server.address}`)).toBe('ran')
-          expect(await title(host.url)).toBe('')
+          await test.step('a file that a member uploaded runs no script when it is opened', async () => {
+            const title = async (address: string) => {
+              await page.goto(`${address}/uploads/page.html`)
+              return page.title()
+            }
+            expect(await title(`http://${server.address}`)).toBe('ran')
+            expect(await title(host.url)).toBe('')
+          })
+          await test.step("no cache may store an answer, and the server gets the client's address and the host", async () => {
+            const forged = { 'X-Forwarded-For': '203.0.113.9' }
+            const answer = await fetch(`${host.url}/api/lookup/info`, { headers: forged })
+            expect(Object.fromEntries(answer.headers)).toMatchObject({
+              'cache-control': 'no-store',
+              'content-security-policy': "default-src 'none'; sandbox",
+              'x-content-type-options': 'nosniff',
+            })
+            expect(server.lastHeaders()).toMatchObject({
+              host: new URL(host.url).host,
+              'x-forwarded-for': '127.0.0.1',
+              connection: 'close',
+            })
+          })
+          await test.step('another protocol is relayed for the chat alone', async () => {
+            // What reaches the server, by path and protocol.
+            const asked = async (path: string, protocol: string) => {
+              await upgradeAt(host.url + path, protocol)
+              const { upgrade, connection } = server.lastHeaders()
+              return [upgrade, connection?.toLowerCase()]
+            }
+            expect(await asked('/socket.io/', 'websocket')).toEqual(['websocket', 'upgrade'])
+            for (const [path, protocol] of [
+              ['/api/lookup/info', 'websocket'],
+              ['/api/lookup/info', 'h2c'],
+              ['/socket.io/', 'h2c'],
+              ['/uploads/page.html', 'websocket'],
+            ] as const)
+              expect((await asked(path, protocol))[0], `${protocol} at ${path}`).toBeUndefined()
+          })
+          await test.step('no game password of a member is logged', async () => {
+            await fetch(`${host.url}/api/autoLogin/pg/lc1/Secret99`)
+            await fetch(`${host.url}/api/refund/addWallet`)
+            await expect.poll(() => host.log('access')).toContain('/api/refund/addWallet')
+            expect(host.log('error')).toContain('/api/refund/addWallet')
+            expect(host.log('access') + host.log('error')).not.toContain('Secret99')
+          })
         } finally {
           await host.stop()
           await server.stop()
         }
       })
     })
-
-    test("allows no cache to store an answer, and forwards the client's address and the host with its port", async ({
-      dist,
-    }) => {
-      const server = await startBookingServer()
-      const host = await startWebServer(name, { dist, upstreams: [server.address] })
-      try {
-        const forged = { 'X-Forwarded-For': '203.0.113.9' }
-        const answer = await fetch(`${host.url}/api/lookup/info`, { headers: forged })
-        expect(Object.fromEntries(answer.headers)).toMatchObject({
-          'cache-control': 'no-store',
-          'content-security-policy': "default-src 'none'; sandbox",
-          'x-content-type-options': 'nosniff',
-        })
-        expect(server.lastHeaders()).toMatchObject({
-          host: new URL(host.url).host,
-          'x-forwarded-for': '127.0.0.1',
-          connection: 'close',
-        })
-      } finally {
-        await host.stop()
-        await server.stop()
-      }
-    })
-
-    test('relays another protocol for the chat alone', async ({ dist }) => {
-      const server = await startBookingServer()
-      const host = await startWebServer(name, { dist, upstreams: [server.address] })
-      try {
-        // What reaches the server, by path and protocol.
-        const asked = async (path: string, protocol: string) => {
-          await upgradeAt(host.url + path, protocol)
-          const { upgrade, connection } = server.lastHeaders()
-          return [upgrade, connection?.toLowerCase()]
-        }
-        expect(await asked('/socket.io/', 'websocket')).toEqual(['websocket', 'upgrade'])
-        for (const [path, protocol] of [
-          ['/api/lookup/info', 'websocket'],
-          ['/api/lookup/info', 'h2c'],
-          ['/socket.io/', 'h2c'],
-          ['/uploads/page.html', 'websocket'],
-        ] as const)
-          expect((await asked(path, protocol))[0], `${protocol} at ${path}`).toBeUndefined()
-      } finally {
-        await host.stop()
-        await server.stop()
-      }
-    })
-
-    test('logs no game password of a member', async ({ dist }) => {
-      const server = await startBookingServer()
-      const host = await startWebServer(name, { dist, upstreams: [server.address] })
-      try {
-        await fetch(`${host.url}/api/lookup/info`)
-        await fetch(`${host.url}/api/autoLogin/pg/lc1/Secret99`)
-        await fetch(`${host.url}/api/refund/addWallet`)
-        await expect.poll(() => host.log('access')).toContain('/api/refund/addWallet')
-        expect(host.log('error')).toContain('/api/refund/addWallet')
-        expect(host.log('access') + host.log('error')).not.toContain('Secret99')
-      } finally {
-        await host.stop()
-        await server.stop()
-      }
-    })
   })
-}
-
-/** A certificate of its own for localhost, valid for a day: the file and its key. */
-function certificateIn(folder: string): [file: string, key: string] {
-  mkdirSync(folder, { recursive: true })
-  const [file, key] = [`${folder}/certificate.pem`, `${folder}/key.pem`]
-  const subject = ['-subj', '/CN=localhost', '-days', '1', '-nodes', '-newkey', 'rsa:2048']
-  execFileSync('openssl', ['req', '-x509', ...subject, '-keyout', key, '-out', file], { stdio: 'pipe' })
-  return [file, key]
 }
 
 test.describe('the configuration of nginx', () => {
   needsWebServer('nginx')
 
-  test('is accepted with two sites side by side', async ({ dist: _dist }, testInfo) => {
-    const [file, key] = certificateIn(testInfo.outputPath('.'))
-    const site = (name: string) => {
-      const written = configured('nginx', {
-        port: 8443,
-        root: '/var/www/two-sites',
-        upstreams: ['127.0.0.1:8080'],
-        certificate: { file, key, plainPort: 8080 },
-      })
-      const path = testInfo.outputPath(`${name}.conf`)
-      writeFileSync(
-        path,
-        written.replaceAll('wallet.example', `${name}.example`).replaceAll(/member_wallet\b/g, name),
-      )
-      return path
-    }
-    const [one, two] = [site('one'), site('two')]
-    expect(refusedByNginx(one, two)).toBeNull()
-    // Control: an invalid one is refused.
-    expect(refusedByNginx(one, testInfo.outputPath('missing.conf'))).toContain('missing.conf')
-  })
-
   test('with a certificate serves HTTPS and redirects plain HTTP to it', async ({ dist }, testInfo) => {
-    const [file, key] = certificateIn(testInfo.outputPath('.'))
+    const folder = testInfo.outputPath('.')
+    mkdirSync(folder, { recursive: true })
+    const [file, key] = [`${folder}/certificate.pem`, `${folder}/key.pem`]
+    const subject = ['-subj', '/CN=localhost', '-days', '1', '-nodes', '-newkey', 'rsa:2048']
+    execFileSync('openssl', ['req', '-x509', ...subject, '-keyout', key, '-out', file], { stdio: 'pipe' })
     const plain = await freePort()
     const host = await startWebServer('nginx', {
       dist,

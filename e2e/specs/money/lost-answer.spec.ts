@@ -1,12 +1,39 @@
-import type { Page } from '@playwright/test'
+import type { Dialog, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { lostAnswerPage } from '../../pages/lost-answer.page'
 import { withdrawPage } from '../../pages/withdraw.page'
-import { reload, sendWithdrawal, WITHDRAW } from '../../support/lost-answer'
 import { memberMoney, moved } from '../../support/sandbox/ledger'
+import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 
 // When an answer is lost the outcome is unknown. The app reports that, also after the page was left.
+
+const WITHDRAW = { method: 'POST', path: '/api/wallet/withdrawAll' }
+
+/** Reloads the page. Returns whether the browser asked for confirmation. */
+async function reload(page: Page): Promise<boolean> {
+  let asked = false
+  const accept = (dialog: Dialog) => {
+    asked = dialog.type() === 'beforeunload'
+    dialog.accept()
+  }
+  page.on('dialog', accept)
+  await page.reload()
+  page.off('dialog', accept)
+  return asked
+}
+
+/** Opens the withdraw sheet from home, sends a withdrawal and returns once the server has it. */
+async function sendWithdrawal(page: Page, sandbox: SandboxControl, amount: string) {
+  const withdraw = withdrawPage(page)
+  const sent = await sandbox.count(WITHDRAW.method, WITHDRAW.path)
+  await homePage(page).tile('withdraw').click()
+  await withdraw.amount.fill(amount)
+  await expect(withdraw.submit).not.toHaveAttribute('aria-busy', 'true')
+  await withdraw.submit.click()
+  await withdraw.confirmOk.click()
+  await expect.poll(() => sandbox.count(WITHDRAW.method, WITHDRAW.path)).toBe(sent + 1)
+}
 
 /** Whether leaving the page would ask for confirmation, without leaving it. */
 const wouldAsk = (page: Page) =>

@@ -2,10 +2,8 @@ import { expect, MEMBER, test } from '../../fixtures'
 import { gamePage } from '../../pages/game.page'
 import { homePage } from '../../pages/home.page'
 import { loginPage } from '../../pages/login.page'
-import { publicPage } from '../../pages/public.page'
 import { reportPage } from '../../pages/report.page'
 import { transferPage } from '../../pages/transfer.page'
-import { moveTo } from '../../support/browser/open-app'
 import { memberApi } from '../../support/sandbox/member-api'
 
 test.describe('a report of a problem', () => {
@@ -57,7 +55,6 @@ test.describe('a report of a problem', () => {
       outcome: 'refused',
       code: 'TRANSFER_FAIL',
     })
-    expect(log._report.screen.shown).toEqual(expect.arrayContaining(['screen-home', 'alert']))
     expect(log._steps.map(({ handle }: { handle?: string }) => handle)).toEqual(
       expect.arrayContaining(['login-password', 'login-submit', 'game-card-PG', 'transfer-submit', 'alert']),
     )
@@ -69,36 +66,6 @@ test.describe('a report of a problem', () => {
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
       'transfer-submit',
     )
-  })
-
-  test('opens from the contact page, a failed part and a closed site, and closes again', async ({
-    page,
-    sandbox,
-  }) => {
-    const report = reportPage(page)
-    await sandbox.fault({
-      method: 'GET',
-      path: '/api/lookup/contact',
-      kind: 'status',
-      status: 400,
-      code: 'CLOSED_TODAY',
-    })
-    await publicPage(page).contact.goto()
-    await page.getByTestId('page-error').getByTestId('report-open').click()
-    await expect(report.reference).toHaveText(/^[2-9A-Z]{6}$/)
-    await report.modal.getByTestId('modal-close').click()
-    await expect(report.modal).toBeHidden()
-    await report.open.last().click()
-    await expect(report.modal).toBeVisible()
-    await report.modal.getByTestId('modal-close').click()
-
-    await sandbox.control('POST', 'site', { terminated: true })
-    await moveTo(page, '/login')
-    await expect(publicPage(page).terminated.screen).toBeVisible()
-    await sandbox.fault({ method: 'GET', path: '/api/lookup/active', kind: 'status', status: 400 })
-    await publicPage(page).terminated.check.click()
-    await report.open.click()
-    await expect(report.modal).toBeVisible()
   })
 
   test.describe('after a crash', () => {

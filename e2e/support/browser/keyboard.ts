@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /**
  * Simulates a keyboard that covers the page, as on an iPhone. Call before the page opens. Returns a function that sets
@@ -16,23 +16,4 @@ export async function overlaidKeyboard(page: Page) {
       document.documentElement.dataset.keyboard = String(px)
       window.visualViewport?.dispatchEvent(new Event('resize'))
     }, height)
-}
-
-/**
- * Presses Tab ten times, then Shift+Tab five times, in a sheet that has the focus. Returns how often the focus moved to
- * something in the sheet, and the test ids of what it moved to outside. Between the last and the first control the
- * focus visits the browser's own toolbar, which fires no event in the page.
- */
-export async function tabThrough(page: Page, sheet: Locator): Promise<{ inside: number; outside: string[] }> {
-  const visits = await sheet.evaluateHandle((dialog) => {
-    const come = { inside: 0, outside: [] as string[] }
-    document.addEventListener('focusin', ({ target }) => {
-      if (!(target instanceof HTMLElement)) return
-      if (dialog.contains(target)) come.inside++
-      else come.outside.push(target.dataset.testid ?? target.tagName)
-    })
-    return come
-  })
-  for (let press = 0; press < 15; press++) await page.keyboard.press(press < 10 ? 'Tab' : 'Shift+Tab')
-  return visits.jsonValue()
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -95,7 +95,7 @@ const httpsInFront = (port: number) =>
   ] satisfies [RegExp, string][]
 
 /** The configuration of `hosting/` for a site. Throws when the file no longer has what an operator replaces. */
-export function configured(name: WebServerName, site: Site): string {
+function configured(name: WebServerName, site: Site): string {
   const { file, replaced } = SERVERS[name]
   return replaced(site).reduce(
     (text, [from, to]) => {
@@ -108,7 +108,7 @@ export function configured(name: WebServerName, site: Site): string {
 }
 
 /** What a test's web server needs. */
-export interface WebServerOptions {
+interface WebServerOptions {
   /** The folder of a build. */
   dist: string
   /** The addresses of the API's server, such as `127.0.0.1:8080`. */
@@ -161,25 +161,4 @@ export async function startWebServer(
     await new Promise((done) => setTimeout(done, 50))
   }
   return { url, log, stop }
-}
-
-/**
- * Lets nginx check site files as if they were in its `conf.d/`, without starting it. Returns nginx's message when it
- * rejects them, else null.
- */
-export function refusedByNginx(...sites: string[]): string | null {
-  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
-  try {
-    const file = join(folder, 'config')
-    writeFileSync(
-      file,
-      SERVERS.nginx.around(sites.map((site) => `  include ${resolve(site)};`).join('\n'), folder),
-    )
-    const { status, stderr } = spawnSync('nginx', ['-t', ...SERVERS.nginx.args(file, folder)], {
-      encoding: 'utf8',
-    })
-    return status === 0 ? null : stderr
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 }
