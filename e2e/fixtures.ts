@@ -3,11 +3,10 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { createSandbox } from '../mocks/server/app'
 import { traceCommand } from '../scripts/browser'
 import { requireBuild } from '../scripts/check/require-build'
-import { LOCALES, type Locale } from '../src/lib/locale'
+import type { Locale } from '../src/lib/locale'
 import { withoutAgreement } from './pages/home.page'
 import { nameCallsByContract } from './support/browser/api-path'
-import { chooseLanguage } from './support/browser/choose-language'
-import { leaveApp, openApp } from './support/browser/open-app'
+import { openApp } from './support/browser/open-app'
 import { API, DIST } from './support/build-settings'
 import { type SandboxControl, sandboxControl } from './support/sandbox/sandbox-control'
 
@@ -38,18 +37,11 @@ interface Fixtures {
   /** Opens a page of the app as a signed-in member, without the sign-in screen. A further call signs in anew. */
   enter: (path?: string, phone?: string) => Promise<void>
   /**
-   * For a further case in the same test: leaves the page, empties its storage and resets the sandbox. A new test would
-   * load and compile the whole app again, which costs twice the time of a case.
-   */
-  startOver: (next?: { scenario?: string }) => Promise<void>
-  /**
    * For a case on the open page: resets the sandbox and signs the member in as another tab would. The app forgets the
-   * earlier member and shows home, without a new document, at a fraction of the cost of `startOver` and `enter`.
+   * earlier member and shows home, without a new document.
    * When no page is open yet, it enters home as `enter` does.
    */
   enterAnew: (next?: { scenario?: string; phone?: string }) => Promise<void>
-  /** Runs a case in each language, as steps of one test that each enter anew. */
-  inEachLanguage: (run: (lang: Locale) => Promise<void>) => Promise<void>
   /** Console errors and uncaught exceptions that this test expects. They don't fail it. */
   tolerate: RegExp
 }
@@ -159,30 +151,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await openApp(page, path)
     })
   },
-  startOver: async ({ page, sandbox, scenario, lang }, use) => {
-    let turns = 0
-    await use(async (next = {}) => {
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-      if (page.url() !== 'about:blank') {
-        // The old page must not call the new world, which doesn't know its token.
-        await leaveApp(page)
-        await page.evaluate(() => {
-          localStorage.clear()
-          sessionStorage.clear()
-        })
-      }
-      await sandbox.reset(next.scenario ?? scenario)
-      turns++
-      await page.addInitScript(
-        ([locale, turn]) => {
-          if (location.protocol === 'about:' || Number(sessionStorage.getItem('turn')) >= turn) return
-          sessionStorage.setItem('turn', String(turn))
-          localStorage.setItem('locale', locale)
-        },
-        [lang, turns] as const,
-      )
-    })
-  },
   enterAnew: async ({ page, sandbox, enter, scenario: own }, use) => {
     await use(async ({ scenario = own, phone = MEMBER.phone } = {}) => {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -202,16 +170,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.waitForURL('/user/home')
       await read
       await expect(page.getByTestId('screen-home')).toBeVisible()
-    })
-  },
-  inEachLanguage: async ({ page, enterAnew }, use) => {
-    await use(async (run) => {
-      for (const lang of LOCALES)
-        await base.step(lang, async () => {
-          await enterAnew()
-          await chooseLanguage(page, lang)
-          await run(lang)
-        })
     })
   },
 })

@@ -7,23 +7,17 @@ export function bonusPage(page: Page) {
   return {
     screen: id('screen-bonus'),
     card: (bonus: string) => id(`bonus-card-${bonus}`),
-    detail: id('modal-bonus'),
     receive: id('bonus-receive'),
     confirm: id('bonus-confirm'),
-    current: id('bonus-current'),
     cancel: id('bonus-cancel'),
     code,
     find: id('promo-find'),
     none: id('promo-none'),
-    promotion: id('modal-promotion'),
-    description: id('promo-description'),
     receivePromotion: id('promo-receive'),
     question: id('confirm'),
     yes: id('confirm-ok'),
     no: id('confirm-cancel'),
     alert: id('alert'),
-    alertOk: id('alert-ok'),
-    toast: id('toast'),
     lookUp: async (text: string) => {
       await code.fill(text)
       await id('promo-find').click()

@@ -20,14 +20,10 @@ export function depositPage(page: Page) {
     group,
     copyOwn: modal.getByTestId('copy-own-account'),
     transferred: modal.getByTestId('deposit-transfer'),
-    nameEdit: page.getByTestId('bank-name-edit'),
-    nameInput: page.getByTestId('bank-name-input'),
-    nameSave: page.getByTestId('bank-name-save'),
     openGroup: async (name: Group) => {
       await unfold(group(name))
       return group(name)
     },
-    bank: (code: string) => modal.getByTestId(`deposit-bank-${code}`),
     /** Unfolds the panel of a QR provider. */
     openQr: async (code: string) => {
       await unfold(group('qr'))
@@ -58,7 +54,6 @@ function qrChannel(root: Locator) {
     quick: (amount: number) => root.getByTestId(`qr-quick-${amount}`),
     create: root.getByTestId('qr-create'),
     image: root.getByTestId('qr-image'),
-    countdown: root.getByTestId('qr-countdown'),
     /** True when the QR is an image that has loaded. */
     isDrawn: () =>
       root

@@ -14,9 +14,6 @@ export function gamePage(page: Page) {
     reset: page.getByTestId('game-reset-password'),
     play: page.getByTestId('game-play'),
     link: page.getByTestId('game-link'),
-    android: page.getByTestId('game-android'),
-    ios: page.getByTestId('game-ios'),
     transferIn: page.getByTestId('game-transfer-in'),
-    transferOut: page.getByTestId('game-transfer-out'),
   }
 }

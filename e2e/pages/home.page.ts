@@ -17,7 +17,6 @@ export function homePage(page: Page) {
     screen: page.getByTestId('screen-home'),
     total: page.getByTestId('total-balance'),
     main: page.getByTestId('wallet-balance'),
-    coins: page.getByTestId('coin-count'),
     refresh: page.getByTestId('refresh-balances'),
     lastUpdate: page.getByTestId('last-update'),
     stale: page.getByTestId('screen-home').getByTestId('balance-stale'),

@@ -12,7 +12,6 @@ export function loginPage(page: Page) {
     password,
     submit,
     remember: page.getByTestId('login-remember'),
-    error: page.getByTestId('login-error'),
     goto: (search = '') => openApp(page, `/login${search}`),
     signIn: async (member = MEMBER) => {
       await username.fill(member.phone)

@@ -9,8 +9,6 @@ export function lostAnswerPage(page: Page) {
     balance: modal.getByTestId('lost-answer-balance'),
     rows: modal.getByTestId('lost-answer-row'),
     none: modal.getByTestId('lost-answer-none'),
-    retry: modal.getByTestId('page-error-retry'),
     seen: modal.getByTestId('lost-answer-seen'),
-    goOn: modal.getByTestId('lost-answer-go-on'),
   }
 }

@@ -8,13 +8,10 @@ export function profilePage(page: Page) {
   const submit = page.getByTestId('password-submit')
   return {
     open: page.getByTestId('password-open'),
-    modal: page.getByTestId('modal-password'),
     old,
     fresh,
     confirm,
     submit,
-    strength: page.getByTestId('password-strength'),
-    error: (field: 'old' | 'new' | 'confirm') => page.getByTestId(`password-${field}-error`),
     fill: async (from: string, to: string, again = to) => {
       await old.fill(from)
       await fresh.fill(to)

@@ -9,13 +9,7 @@ export function refundModal(page: Page) {
     amount: id('refund-amount'),
     receive: id('refund-receive'),
     toWallet: id('refund-to-wallet'),
-    blocked: id('refund-blocked'),
-    none: id('refund-none'),
-    rows: id('refund-row'),
-    question: id('confirm'),
     yes: id('confirm-ok'),
-    no: id('confirm-cancel'),
     alert: id('alert'),
-    toast: id('toast'),
   }
 }

@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test'
-import { followLink, moveTo, openApp } from '../support/browser/open-app'
+import type { Page } from '@playwright/test'
+import { openApp } from '../support/browser/open-app'
 import { calledPath } from '../support/build-settings'
 import type { SandboxControl } from '../support/sandbox/sandbox-control'
 
@@ -37,19 +37,9 @@ export function registerPage(page: Page) {
   return {
     step: (number: number) => page.locator(`[data-testid=register-step][data-step="${number}"]`),
     at,
-    error: (field: string) => at(`${field}-error`),
     next,
-    back: at('back'),
     submit: at('submit'),
     goto: (search = '') => openApp(page, `/register${search}`),
-    /** Begins again in the open app with nothing typed. As in a new visit, the route finds no draft in storage. */
-    anew: async (search = '') => {
-      await page.evaluate(() => sessionStorage.removeItem('register-draft'))
-      await moveTo(page, '/contact')
-      await expect(page.getByTestId('screen-contact')).toBeVisible()
-      await followLink(page, `/register${search}`)
-      await expect(at('phone')).toHaveValue('')
-    },
     /**
      * Waits for the success message. The page itself watches for it: it is visible for 2 s only, and polling from
      * outside may miss it. `press`: a handle that the page presses as soon as the message is visible.

@@ -11,7 +11,6 @@ export function reportPage(page: Page) {
     modal: page.getByTestId('modal-report'),
     reference: page.getByTestId('report-reference'),
     everything: page.getByTestId('report-everything'),
-    share: page.getByTestId('report-share'),
     /** Saves the file and returns its name and text. */
     download: async () => {
       const [file] = await Promise.all([page.waitForEvent('download'), save.click()])

@@ -8,10 +8,8 @@ export function slipsPage(page: Page) {
     modal,
     rows,
     refresh: modal.getByTestId('slips-refresh'),
-    statuses: () => rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-status'))),
     /** The slip's picture: a link when the server sent an address, else a button that requests it. */
     link: (index: number) => rows.nth(index).getByTestId('slip-link'),
     opener: (index: number) => rows.nth(index).getByTestId('slip-open'),
-    reason: (index: number) => rows.nth(index).getByTestId('slip-reason'),
   }
 }

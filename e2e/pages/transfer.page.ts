@@ -13,9 +13,6 @@ export function transferPage(page: Page) {
     amount,
     submit,
     all: page.getByTestId('transfer-all'),
-    swap: page.getByTestId('transfer-swap'),
-    review: page.getByTestId('transfer-review'),
-    error: page.getByTestId('transfer-error'),
     fill: async (order: { from?: string; to?: string; amount?: string }) => {
       if (order.from !== undefined) await from.selectOption(order.from)
       if (order.to !== undefined) await to.selectOption(order.to)

@@ -10,11 +10,6 @@ export function withdrawPage(page: Page) {
     amount,
     submit,
     confirmOk,
-    all: page.getByTestId('withdraw-all'),
-    min: page.getByTestId('withdraw-min'),
-    max: page.getByTestId('withdraw-max'),
-    account: page.getByTestId('withdraw-account'),
-    error: page.getByTestId('withdraw-error'),
     ask: async (text: string) => {
       await amount.fill(text)
       await submit.click()

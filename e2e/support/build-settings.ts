@@ -37,11 +37,6 @@ export function needsSettings(...names: string[]) {
   test.skip(wrong.length > 0, `It needs ${wrong.join(', ')}.`)
 }
 
-/** Skips the running test, with the reason, where the build leaves this setting empty. */
-export function needsValue(name: string) {
-  test.skip(settingsOf(DIST)[name] === '', `The build has no ${name}.`)
-}
-
 /**
  * Stops a run without a browser, or whose build no test can work with: each test would wait for its limit. Throws an Error in one sentence. A
  * folder that is missing is told by the first test.

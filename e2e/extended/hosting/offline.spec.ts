@@ -1,42 +1,9 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
-import { loginPage } from '../../pages/login.page'
 import { appIsReady } from '../../support/browser/open-app'
 import { workerIsReady } from '../../support/browser/service-worker'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** The paths of the URLs in all caches of the browser. */
-function cached(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
-    const requests = (await Promise.all(stores.map((store) => store.keys()))).flat()
-    return requests.map(({ url }) => new URL(url).pathname)
-  })
-}
-
-test('the last known balances belong to one token and are removed at sign-out', async ({
-  page,
-  context,
-  enter,
-}) => {
-  const home = homePage(page)
-  await enter()
-  await expect(home.total).toHaveAttribute('value', '4054.5')
-  await workerIsReady(page)
-  const balances = () => page.evaluate(() => localStorage.getItem('last-balances'))
-  expect(await balances()).not.toBeNull()
-  // Simulates another member on the same phone, offline.
-  await page.evaluate(() => localStorage.setItem('token', 'another-token'))
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByTestId('page-error')).toBeVisible()
-  await expect(home.total).not.toHaveAttribute('value', /./)
-  await page.getByTestId('logout').click()
-  await expect(loginPage(page).submit).toBeVisible()
-  expect(await balances()).toBeNull()
-})
 
 test('the worker stores no answer of the server, and uploads bypass it', async ({ page, enter, sandbox }) => {
   await enter()
@@ -46,7 +13,11 @@ test('the worker stores no answer of the server, and uploads bypass it', async (
   await appIsReady(page)
   await page.getByTestId('nav-statement').click()
   await expect(page.getByTestId('screen-statement')).toBeVisible()
-  const paths = await cached(page)
+  const paths = await page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = (await Promise.all(stores.map((store) => store.keys()))).flat()
+    return requests.map(({ url }) => new URL(url).pathname)
+  })
   // Control: the worker has stored the app's files.
   expect(paths.length).toBeGreaterThan(50)
   expect(paths).toContain('/index.html')

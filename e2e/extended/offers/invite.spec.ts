@@ -1,8 +1,6 @@
 import { expect, test } from '../../fixtures'
 import { inviteModal } from '../../pages/invite.page'
-import { refundModal } from '../../pages/refund.page'
-import { freezeClock } from '../../support/browser/freeze-clock'
-import { followLink, moveTo } from '../../support/browser/open-app'
+import { freezeClock, runUntil } from '../../support/browser/freeze-clock'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
 test('banners are stepped by button and key, and stopped', async ({ page, enter }) => {
@@ -23,18 +21,9 @@ test('banners are stepped by button and key, and stopped', async ({ page, enter 
   await slides.first().locator('..').press('ArrowLeft')
   await expect(slides.nth(0)).toHaveAttribute('data-current', 'true')
   await expect(invite.modal).toBeHidden()
-
-  const refund = refundModal(page)
-  await followLink(page, refund.path)
-  await refund.modal.getByTestId('banners-open').click()
-  await expect(page).toHaveURL(/(?=.*[?&]modal=banners).*[?&]banners=refund/)
-  await expect(slides.first()).toBeVisible()
 })
 
-test('banners step automatically until they are stopped, and not under reduced motion', async ({
-  page,
-  enter,
-}) => {
+test('banners step automatically until they are stopped', async ({ page, enter }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   const release = await holdRequests(page, '**/api/refund/banners')
@@ -44,10 +33,7 @@ test('banners step automatically until they are stopped, and not under reduced m
   await freezeClock(page)
   release()
   const slides = page.getByTestId('carousel-slide')
-  await expect(async () => {
-    await page.clock.runFor(20)
-    expect(await slides.count()).toBeGreaterThan(1)
-  }).toPass()
+  await runUntil(page, async () => (await slides.count()) > 1)
   await expect(slides.nth(0)).toHaveAttribute('data-current', 'true')
   // The slides step every six seconds.
   await page.clock.runFor(6_000)
@@ -55,11 +41,4 @@ test('banners step automatically until they are stopped, and not under reduced m
   await page.getByTestId('carousel-pause').click()
   await page.clock.runFor(20_000)
   await expect(slides.nth(1)).toHaveAttribute('data-current', 'true')
-
-  await page.clock.resume()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await moveTo(page, '/user/home?modal=banners&banners=refund')
-  await expect(slides.nth(0)).toHaveAttribute('data-current', 'true')
-  await page.clock.runFor(20_000)
-  await expect(slides.nth(0)).toHaveAttribute('data-current', 'true')
 })

@@ -1,26 +1,13 @@
 import { textsIn } from '../../../src/testing/all-texts'
 import { expect, test } from '../../fixtures'
 import { loginPage } from '../../pages/login.page'
-import { publicPage } from '../../pages/public.page'
 
 test.describe('when a chunk of the app does not load', () => {
   test.use({ tolerate: /TypeError|ERR_FAILED of \S+\/assets\/howto-/ })
 
-  test('a page that is not there or cannot be shown says so and leads on', async ({
-    page,
-    context,
-    enter,
-  }) => {
-    const { notFound } = publicPage(page)
+  test('a language or a page that cannot be loaded says so and leads on', async ({ page, context }) => {
     await context.route(/\/assets\/howto-[^/]*\.js$/, (route) => route.abort())
-    await test.step('an unknown path says so and links home', async () => {
-      await page.goto('/nowhere/at/all')
-      await expect(notFound.screen).toBeVisible()
-      await expect(page).toHaveTitle('Luma Club')
-      await notFound.home.click()
-      await expect(page.getByTestId('screen-login')).toBeVisible()
-    })
-
+    await loginPage(page).goto()
     await test.step('a language whose texts cannot be loaded says so, and the page stays in its own', async () => {
       await context.setOffline(true)
       await page.getByTestId('lang-select').selectOption('la')
@@ -40,13 +27,6 @@ test.describe('when a chunk of the app does not load', () => {
       await expect(page.getByTestId('lang-select')).toBeVisible()
       await page.getByTestId('crash-contact').click()
       await expect(page.getByTestId('contact-text')).toBeVisible()
-    })
-
-    await test.step('an unknown path of the member pages says so and leads the member home', async () => {
-      await enter('/user/nowhere')
-      await expect(notFound.screen).toBeVisible()
-      await notFound.home.click()
-      await expect(page.getByTestId('screen-home')).toBeVisible()
     })
   })
 })

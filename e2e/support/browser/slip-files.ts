@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { SandboxControl } from '../sandbox/sandbox-control'
 
 /** The call that sends a slip. */
@@ -53,56 +53,4 @@ export function withMetadata(photo: TestFile, secret: string): TestFile {
   const head = Buffer.from([0xff, 0xe1, (content.length + 2) >> 8, (content.length + 2) & 0xff])
   const { buffer } = photo
   return { ...photo, buffer: Buffer.concat([buffer.subarray(0, 2), head, content, buffer.subarray(2)]) }
-}
-
-const file = (name: string, mimeType: string, content: string | Buffer): TestFile => ({
-  name,
-  mimeType,
-  buffer: typeof content === 'string' ? Buffer.from(content, 'latin1') : content,
-})
-
-const ISO_MEDIA = (brand: string) => `\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic${'\0'.repeat(200)}`
-const SVG =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="600"><rect width="9" height="9"/></svg>'
-const PNG_HEAD = '\x89PNG\r\n\x1a\n'
-
-/** Files that are not slips, whatever their name, each with the message that refuses it. */
-export function refusedFiles(photo: TestFile): [TestFile, RegExp][] {
-  return [
-    [file('IMG_2041.HEIC', 'image/heic', ISO_MEDIA('heic')), /screenshot/],
-    [file('heic-as.jpg', 'image/jpeg', ISO_MEDIA('heix')), /screenshot/],
-    [file('empty.png', 'image/png', ''), /empty/],
-    [file('drawing.svg', 'image/svg+xml', SVG), /JPG or PNG/],
-    [file('svg-as.png', 'image/png', SVG), /JPG or PNG/],
-    [file('slip.pdf', 'application/pdf', '%PDF-1.7 slip'), /JPG or PNG/],
-    [file('pdf-as.jpg', 'image/jpeg', '%PDF-1.7 slip'), /JPG or PNG/],
-    [file('program-as.jpg', 'image/jpeg', `MZ\x90\0${'\0'.repeat(100)}`), /JPG or PNG/],
-    [file('page-as.png', 'image/png', '<!doctype html><script>alert(1)</script>'), /JPG or PNG/],
-    [file('clip.mp4', 'video/mp4', ISO_MEDIA('mp42')), /JPG or PNG/],
-    [file('clip.mov', 'video/quicktime', ISO_MEDIA('qt  ')), /JPG or PNG/],
-    [file('sound-as.webp', 'image/webp', 'RIFF\x10\0\0\0WAVEfmt '), /JPG or PNG/],
-    [file('archive.zip', 'application/zip', 'PK\x03\x04'), /JPG or PNG/],
-    [file('notes', '', 'paid 250 baht'), /JPG or PNG/],
-    [file('head-only.png', 'image/png', PNG_HEAD), /couldn't be read/],
-    [file('cut-off.jpg', 'image/jpeg', photo.buffer.subarray(0, 40)), /couldn't be read/],
-    [file('garbled.png', 'image/png', `${PNG_HEAD}${'x'.repeat(500)}`), /couldn't be read/],
-  ]
-}
-
-/** Chooses a file as a picker would, with what Playwright can't set: its age in ms, and megabytes of padding. */
-export function choose(input: Locator, chosen: TestFile, { ageMs = 0, paddingMb = 0 } = {}) {
-  const { name, mimeType, buffer } = chosen
-  return input.evaluate(
-    (element, { name, mimeType, base64, ageMs, paddingMb }) => {
-      if (!(element instanceof HTMLInputElement)) return
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-      const parts = [bytes, new Uint8Array(paddingMb * 1024 * 1024)]
-      const files = new DataTransfer()
-      const now = Date.now()
-      files.items.add(new File(parts, name, { type: mimeType, lastModified: now - ageMs }))
-      element.files = files.files
-      element.dispatchEvent(new Event('change', { bubbles: true }))
-    },
-    { name, mimeType, base64: buffer.toString('base64'), ageMs, paddingMb },
-  )
 }
