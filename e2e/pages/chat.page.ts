@@ -31,8 +31,6 @@ export function chatPage(page: Page) {
     send,
     attach: at('chat-attach'),
     close: at('chat-close'),
-    refresh: at('chat-refresh'),
-    older: at('chat-older'),
     pill: at('chat-new'),
     connection: at('chat-connection'),
     sessionEnds: at('chat-session-end'),

@@ -4,8 +4,6 @@ import type { Page } from '@playwright/test'
 export function gamePage(page: Page) {
   return {
     sheet: page.getByTestId('modal-game'),
-    name: page.getByTestId('game-name'),
-    amount: page.getByTestId('game-amount'),
     activate: page.getByTestId('game-activate'),
     username: page.getByTestId('game-username'),
     password: page.getByTestId('game-password'),

@@ -20,7 +20,6 @@ export function homePage(page: Page) {
     refresh: page.getByTestId('refresh-balances'),
     lastUpdate: page.getByTestId('last-update'),
     stale: page.getByTestId('screen-home').getByTestId('balance-stale'),
-    hide: page.getByTestId('balance-hide'),
     inviteReceive: page.getByTestId('invite-receive'),
     tile: (name: string) => page.getByTestId(`tile-${name}`),
     card: (code: string) => page.getByTestId(`game-card-${code}`),

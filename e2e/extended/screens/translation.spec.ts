@@ -3,7 +3,6 @@ import { expect, MEMBER, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { loginPage } from '../../pages/login.page'
 import { transferPage } from '../../pages/transfer.page'
-import { withdrawPage } from '../../pages/withdraw.page'
 import { translatePages } from '../../support/browser/translator'
 import type { SandboxControl } from '../../support/sandbox/sandbox-control'
 
@@ -21,16 +20,11 @@ const read = (page: Page) =>
 
 /** Walks through the main loop and switches the language on the way. Returns the text at each stop. */
 async function walk(page: Page, sandbox: SandboxControl): Promise<Record<string, string | null>> {
-  const [home, transfer, withdraw] = [homePage(page), transferPage(page), withdrawPage(page)]
+  const [home, transfer] = [homePage(page), transferPage(page)]
   const shown: Record<string, string | null> = {}
   const stop = async (name: string) => {
     await page.evaluate(() => document.fonts.ready)
     shown[name] = await read(page)
-  }
-  /** The reference number and the balance come with reads after the answer. */
-  const receiptIsWhole = async () => {
-    await expect(page.getByTestId('receipt-reference')).not.toBeEmpty()
-    await expect(page.getByTestId('receipt-balance')).not.toBeEmpty()
   }
   await sandbox.reset()
   await sandbox.control('POST', 'clock', { now: START, frozen: true })
@@ -59,24 +53,13 @@ async function walk(page: Page, sandbox: SandboxControl): Promise<Record<string,
   await transfer.fill({ amount: '250.50' })
   await stop('transfer at 250.50')
   await transfer.submit.click()
-  await receiptIsWhole()
+  // They come with reads after the answer.
+  for (const part of ['receipt-reference', 'receipt-balance'])
+    await expect(page.getByTestId(part)).not.toBeEmpty()
   await stop('transferred')
   await home.alertOk.click()
   await expect(home.main).toHaveAttribute('value', '2200.25')
 
-  await home.tile('withdraw').click()
-  await withdraw.amount.fill('150')
-  shown['the button at 150'] = await withdraw.submit.textContent()
-  await withdraw.amount.fill('450')
-  await stop('withdraw at 450')
-  await withdraw.submit.click()
-  await expect(home.confirm).toBeVisible()
-  await stop('withdrawal to confirm')
-  await home.confirmOk.click()
-  await receiptIsWhole()
-  await stop('withdrawn')
-  await home.alertOk.click()
-  await expect(home.main).toHaveAttribute('value', '1750.25')
   await stop('home at the end')
   return shown
 }
@@ -96,6 +79,6 @@ test('a page that the browser translates shows the same texts as an untranslated
   // Texts were translated, amounts were not.
   expect(await page.locator('#root font font').count()).toBeGreaterThan(20)
   expect(await page.locator('data font').count()).toBe(0)
-  expect(Object.keys(plain).length).toBeGreaterThan(8)
+  expect(Object.keys(plain).length).toBeGreaterThan(6)
   expect(translated).toEqual(plain)
 })
