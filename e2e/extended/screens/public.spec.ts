@@ -8,6 +8,8 @@ test.describe('when a chunk of the app does not load', () => {
   test('a language or a page that cannot be loaded says so and leads on', async ({ page, context }) => {
     await context.route(/\/assets\/howto-[^/]*\.js$/, (route) => route.abort())
     await loginPage(page).goto()
+    // The code that shows a toast has loaded when the chat's button is there.
+    await expect(page.getByTestId('chat-open')).toBeAttached()
     await test.step('a language whose texts cannot be loaded says so, and the page stays in its own', async () => {
       await context.setOffline(true)
       await page.getByTestId('lang-select').selectOption('la')
