@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { sandboxControl } from '../e2e/support/sandbox/sandbox-control'
 import { createSandbox } from '../mocks/server/app'
-import { coldAndWarm, type Load, leftByVisit, open } from './bench/loads'
-import { launch, PROFILE, phone } from './bench/profile'
+import { http2Front } from './bench/http2-front'
+import { coldAndWarm, type Load, leftByVisit } from './bench/loads'
+import { launch, PROFILE } from './bench/profile'
 import { homeLines, type Openings, openings } from './bench/report'
 import { requireBuild } from './check/require-build'
 import { runCommand } from './command-line'
@@ -38,13 +39,15 @@ async function main() {
   for (const file of ['static.html', 'static.css']) cpSync(join('bench', file), join(folder, file))
   const sandbox = createSandbox({ staticDir: folder })
   await sandbox.listen(0)
-  const browser = await launch()
+  const front = await http2Front(sandbox.url)
+  const browser = await launch(front.keyHash)
   try {
-    const text = linesOf(await openAll(browser, sandbox.url)).join('\n')
+    const text = linesOf(await openAll(browser, front.url, sandbox.url)).join('\n')
     writeFileSync(RESULTS, `${heading()}\n${text}`)
     print(text)
   } finally {
     await browser.close()
+    front.close()
     await sandbox.close()
     rmSync(folder, { recursive: true, force: true })
   }
@@ -55,17 +58,19 @@ function heading(): string {
   const load = `a load of ${Math.min(...busy).toFixed(1)} to ${Math.max(...busy).toFixed(1)}`
   return `# Measured
 
-Written by \`npm run bench\`: ${RUNS} interleaved runs, medians. Chromium, 390 × 844, processor slowed ${PROFILE.slower}×, ${line}; HTTP/1.1, brotli; a machine with ${availableParallelism()} cores and ${load}. Absolute times are this machine's; the ratios are what counts.
+Written by \`npm run bench\`: ${RUNS} interleaved runs, medians. Chromium, 390 × 844, processor slowed ${PROFILE.slower}×, ${line}; HTTP/2 with TLS, brotli; a machine with ${availableParallelism()} cores and ${load}. Absolute times are this machine's; the ratios are what counts.
 `
 }
 
-/** Opens every page in each run, so that a busy moment of the machine is shared by all of them. */
-async function openAll(browser: Browser, url: string): Promise<Openings> {
-  const left = await leftByVisit(browser, url, await sandboxControl(url).token(MEMBER))
+/**
+ * Opens every page in each run, so that a busy moment of the machine is shared by all of them. `control` is the sandbox,
+ * `url` where its pages are opened.
+ */
+async function openAll(browser: Browser, url: string, control: string): Promise<Openings> {
+  const left = await leftByVisit(browser, url, await sandboxControl(control).token(MEMBER))
   const storedFor = (path: string) => (path === HOME_PAGE ? left : {})
   const cold = new Map<string, Load[]>(PAGES.map((path) => [path, []]))
   const warm = new Map<string, Load[]>(PAGES.map((path) => [path, []]))
-  const later = new Map<string, Load>()
   for (let run = 1; run <= RUNS; run++) {
     for (const path of PAGES) {
       const loads = await coldAndWarm(browser, url + path, storedFor(path))
@@ -75,12 +80,7 @@ async function openAll(browser: Browser, url: string): Promise<Openings> {
     print(`run ${run} of ${RUNS}`)
     noteLoad()
   }
-  for (const path of PAGES) {
-    const context = await phone(browser, storedFor(path))
-    later.set(path, await open(context, url + path, true))
-    await context.close()
-  }
-  return { cold, warm, later }
+  return { cold, warm }
 }
 
 function linesOf(all: Openings): string[] {
@@ -99,7 +99,7 @@ function linesOf(all: Openings): string[] {
     '',
     openings(all),
     '',
-    `\`/static\` is a form without JavaScript, with its styles in a file (\`bench/\`). "Live": the app's own form or page is there. JavaScript: while the page opens, and in all that an untouched page loads in ten seconds, in bytes over the network with headers.`,
+    `\`/static\` is a form without JavaScript, with its styles in a file (\`bench/\`). "Live": the app's own form or page is there. JavaScript: while the page opens, in bytes over the network with headers.`,
     '',
   ]
 }

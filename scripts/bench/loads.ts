@@ -18,8 +18,6 @@ export interface Load {
   balance: number
   /** JavaScript that was requested until 1.5 s after the page had loaded. */
   jsBytes: number
-  /** All JavaScript that was requested during the measurement. With `open`'s `long` this includes the idle loads. */
-  jsBytesLater: number
   calls: Call[]
 }
 
@@ -69,43 +67,34 @@ const WATCH = `(() => {
 })()`
 
 const SETTLED_MS = 1_500
-const LATER_MS = 8_000
 
-/** Opens a page, measures it and closes it. The cache is the context's. `long`: also waits for the idle loads. */
-export async function open(context: BrowserContext, url: string, long = false): Promise<Load> {
+/** Opens a page, measures it and closes it. The cache is the context's. */
+async function open(context: BrowserContext, url: string): Promise<Load> {
   const { page, session } = await slowPage(context)
   await page.addInitScript(WATCH)
-  const scripts = new Map<string, { late: boolean; bytes: number }>()
+  const scripts = new Map<string, number>()
   const calls = new Map<string, Call>()
   let start = 0
-  let settled = false
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
     if (type === 'Document' && start === 0) start = timestamp
     const { pathname } = new URL(request.url)
     if (pathname.startsWith('/api/'))
       calls.set(requestId, { path: pathname, sent: (timestamp - start) * 1000, answered: Number.NaN })
-    if (pathname.endsWith('.js') && !pathname.endsWith('/sw.js'))
-      scripts.set(requestId, { late: settled, bytes: 0 })
+    if (pathname.endsWith('.js') && !pathname.endsWith('/sw.js')) scripts.set(requestId, 0)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
-    const script = scripts.get(requestId)
-    if (script) script.bytes = encodedDataLength
+    if (scripts.has(requestId)) scripts.set(requestId, encodedDataLength)
     const call = calls.get(requestId)
     if (call) call.answered = (timestamp - start) * 1000
   })
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForTimeout(SETTLED_MS)
-  settled = true
-  if (long) await page.waitForTimeout(LATER_MS)
   const seen = await page.evaluate<Omit<Load, 'blocking' | 'calls'> & { tasks: [number, number][] }>('seen')
   await page.close()
-  const bytes = (late: boolean) =>
-    [...scripts.values()].filter((one) => late || !one.late).reduce((sum, one) => sum + one.bytes, 0)
   return {
     ...seen,
     blocking: seen.tasks.reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0),
-    jsBytes: bytes(false),
-    jsBytesLater: bytes(true),
+    jsBytes: [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0),
     calls: [...calls.values()],
   }
 }

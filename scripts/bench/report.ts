@@ -4,15 +4,14 @@ import { median, table } from './profile'
 
 // The tables of bench/results.md.
 
-/** All loads of each page, by its path, and one that waits for the idle loads. */
+/** All loads of each page, by its path. */
 export interface Openings {
   cold: Map<string, Load[]>
   warm: Map<string, Load[]>
-  later: Map<string, Load>
 }
 
 /** How each page opens. The static page is the measure of the others. */
-export function openings({ cold, warm, later }: Openings): string {
+export function openings({ cold, warm }: Openings): string {
   const of = (loads: Load[] | undefined, name: Exclude<keyof Load, 'calls' | 'largest'>) =>
     median((loads ?? []).map((load) => load[name]))
   const still = { cold: of(cold.get('/static'), 'lcp'), warm: of(warm.get('/static'), 'lcp') }
@@ -28,11 +27,10 @@ export function openings({ cold, warm, later }: Openings): string {
       path === '/static' ? '–' : of(first, 'live').toFixed(0),
       of(first, 'blocking').toFixed(0),
       of(first, 'jsBytes').toFixed(0),
-      String(later.get(path)?.jsBytesLater ?? ''),
     ]
   })
   const lcp = ['LCP ms', '÷ static', 'warm LCP ms', '÷ static']
-  return table(['page', ...lcp, 'CLS', 'live ms', 'blocking ms', 'JavaScript', 'and later'], rows)
+  return table(['page', ...lcp, 'CLS', 'live ms', 'blocking ms', 'JavaScript'], rows)
 }
 
 /** A table of when home shows and sends what. Each time is also divided by the first paint of `/static`. */
