@@ -4,34 +4,13 @@ import { shapeOf } from '@/api/core/wire/metadata'
 import { SLIP_REASONS } from '@/api/shapes/slip-reasons'
 import words from '@/i18n/en/error-codes'
 import { isRecord } from '@/lib/is-record'
-import type { Endpoint, modules } from '@/testing/endpoints'
+import type { Endpoint } from '@/testing/endpoints'
 import packageJson from '../../package.json' with { type: 'json' }
 import { CODES } from './codes'
 import type { Example } from './examples'
 import { declaredPart, inputSchemas, type Json, outputSchema } from './schemas'
 
 const SHOWN_TEXT = 160
-
-/** The modules of declarations, which are the document's tags. */
-const TAGS: Readonly<Record<keyof typeof modules, string>> = {
-  lookup: 'What a visitor sees before the sign-in',
-  'member-lookup': 'Limits, hours and permissions of a member',
-  auth: 'Sign-in and sign-out',
-  account: "The member's profile, bank account and password",
-  registration: 'A new member',
-  otp: 'One-time codes to a phone',
-  wallet: 'Balances, transfers and withdrawals',
-  deposit: 'Channels of a deposit, slips and gift links',
-  game: 'Accounts at game providers and their sign-in',
-  qrcode: 'QR codes of a deposit',
-  invite: 'Invited friends and their bonus',
-  refund: 'Cashback',
-  spinwheel: 'The wheel and its coupons',
-  bonus: 'Bonuses',
-  promotion: 'Promotions by code',
-  statement: 'The history of movements and of slips',
-  chat: 'The chat with support',
-}
 
 /** Shortens an example: two entries of a list, the beginning of a long text, `(binary)` for a file. */
 function shortened(value: unknown): unknown {
@@ -169,7 +148,6 @@ export function openApi(endpoints: readonly Endpoint[], examples: ReadonlyMap<st
     },
     servers: [{ url: '/', description: "The app's own origin (VITE_API_URL moves /api)" }],
     security: [{ member: [] }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: { member: { type: 'http', scheme: 'bearer' } },
