@@ -4,7 +4,7 @@ import { TIMEOUT_MS } from '@/api/core/transport/fetch-rules'
 import { LONGEST_UPLOAD } from '../../mocks/server/http/node-adapter'
 import { settingsOfChat } from '../../src/env.schema'
 import { MAX_FILE_MB } from '../../src/features/slip-upload/slip-file'
-import { headersFor, headersOf, readHeadersFile } from './headers-file'
+import { headersFor, headersOf } from './headers-file'
 
 const PAGES = headersFor(headersOf('public'), '/login')
 const NGINX = readFileSync('hosting/nginx.conf', 'utf8')
@@ -36,13 +36,6 @@ describe('the headers that do not change with a build', () => {
       expect(text).toContain(name)
       expect(text).toContain(`"${value}"`)
     }
-  })
-
-  it('are read from a file of patterns', () => {
-    const rules = readHeadersFile('/*\n  A: 1\n  B: two: 2\n\n/x/*\n  A: 3\n')
-    expect(headersFor(rules, '/y')).toEqual({ A: '1', B: 'two: 2' })
-    expect(headersFor(rules, '/x/y')).toEqual({ A: '3', B: 'two: 2' })
-    expect(headersOf('no-such-build')).toEqual([])
   })
 })
 

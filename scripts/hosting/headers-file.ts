@@ -10,7 +10,7 @@ interface Rule {
 }
 
 /** Reads the `_headers` file that CDNs and static hosts read: patterns with `*`, each with indented headers below it. */
-export function readHeadersFile(text: string): Rule[] {
+function readHeadersFile(text: string): Rule[] {
   const rules: Rule[] = []
   for (const line of text.split('\n')) {
     const [, name, value] = /^\s+([\w-]+):\s*(.+)$/.exec(line) ?? []

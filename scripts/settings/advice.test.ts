@@ -25,13 +25,6 @@ it("a game's plain address is said, a server on this machine is not", () => {
   expect(advice({ VITE_API_URL: 'http://localhost:8080/api' })).toEqual([])
 })
 
-it('without named hosts, what is not shown and does not open is said', () => {
-  expect(adviceOn(parseEnv({})).map((sentence) => sentence.split(' ')[0])).toEqual([
-    'CSP_IMG_HOSTS',
-    'CSP_GAME_HOSTS',
-  ])
-})
-
 it('a form of the games file that has no address is named where no host is allowed', () => {
   const games =
     '{"a": {"enter": "form", "fields": {}}, "b": {"enter": "form", "url": "https://b.example/", "fields": {}}}'
