@@ -9,20 +9,18 @@ export interface ProbeOptions {
   origin: string | null
   username: string
   password: string
-  promotion: string
   write: boolean
 }
 
 /** The usage text. */
-export const USAGE = `npm run probe -- --api <url> --username <phone> --password <password> [--chat <url>] [--origin <url>] [--promotion <code>] [--write]
+export const USAGE = `npm run probe -- --api <url> --username <phone> --password <password> [--chat <url>] [--origin <url>] [--write]
 
 Calls the reading endpoints of a member wallet's server as the app does, and says which keep the contract.
   --api        where the API is, just as VITE_API_URL has it, such as https://wallet.example/api
   --username   a member of that server, best one made for tests; the password may stand in PROBE_PASSWORD
   --chat       the chat backend; without it the chat is left out
   --origin     where the app will be, when that is not the API's own origin: asks what a browser would ask first
-  --promotion  a promotion code to look up
-  --write      calls the changing endpoints too; what moves money is asked for first
+  --write      moves the least amounts too, once it has asked
 Exit code: 0 when all called endpoints conform, 1 when one does not, 2 when it cannot start.`
 
 function address(name: string, text: string): URL {
@@ -46,7 +44,6 @@ export function readArguments(args: string[], env: Record<string, string | undef
       origin: text,
       username: text,
       password: text,
-      promotion: text,
       write: { type: 'boolean' },
     },
   })
@@ -58,7 +55,6 @@ export function readArguments(args: string[], env: Record<string, string | undef
     chat: values.chat ? address('chat', values.chat).href : null,
     username,
     password,
-    promotion: values.promotion ?? 'PROBE',
     write: values.write ?? false,
   }
 }

@@ -86,7 +86,6 @@ export class Answers {
 /** A call of the probe. */
 export interface Stop {
   spec: EndpointSpec
-  effect: 'reads' | 'changes' | 'money'
   asked: (answers: Answers) => Asked
 }
 
@@ -95,7 +94,7 @@ const plainly = () => ({})
 
 /** A reading call. */
 export function reads({ spec }: Declared, asked: Stop['asked'] = plainly): Stop {
-  return { spec, effect: 'reads', asked }
+  return { spec, asked }
 }
 
 /** The reads whose input comes from the answer to another call. They are after all others. */
@@ -108,7 +107,7 @@ const laterStops: readonly Stop[] = [
     const bank = answers.qrBank()
     return bank ? { input: { bankCode: bank.bankCode } } : { skip: 'no channel makes QR codes' }
   }),
-  reads(findPromotion, ({ options }) => ({ input: { code: options.promotion } })),
+  reads(findPromotion, () => ({ input: { code: 'PROBE' } })),
   reads(slipPicture, (answers) => {
     const reference = answers.of(slips)?.slips.find((slip) => slip.reference)?.reference
     return reference ? { input: { reference } } : { skip: 'the member has no slip with a reference' }

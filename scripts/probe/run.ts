@@ -9,7 +9,7 @@ import { type OddAnswer, readOddAnswers } from '@/api/core/wire/odd-answers'
 import { storeToken } from '@/session/token'
 import { idOf } from '@/testing/endpoints'
 import type { ProbeOptions } from './arguments'
-import { changingStops, moneyStops, otherStops } from './changes'
+import { moneyStops, otherStops } from './changes'
 import { askWithWrongToken } from './ended-session'
 import { mixedContent } from './mixed-content'
 import { Answers, readingStops, reads, type Stop } from './plan'
@@ -31,17 +31,9 @@ export const CONSENT = 'MOVE MONEY'
 
 const KINDS: Partial<Record<ApiError['kind'], string>> = {
   network: 'no answer came',
-  timeout: 'no answer came in time',
-  redirected: 'the answer came from another address',
   server: 'the server failed without a message',
   unreadable: 'the answer is not JSON',
   schema: 'the answer is not as declared',
-  'not-found': 'there is no such path',
-  forbidden: 'refused without a message',
-  'too-many': 'too many calls',
-  rejected: 'refused without a message',
-  stopped: 'a page of something in between came instead of an answer',
-  'too-large': 'the file is too large',
 }
 
 /** Describes a failure by its code or text, or by its kind when it has neither. */
@@ -142,8 +134,8 @@ function oddities(before: OddAnswer | undefined): string[] {
 }
 
 /**
- * Signs in and calls a server's reading endpoints. With `write` it then calls the changing ones, and after the prompt
- * those that move money. Returns a row for each call, also for one that was left out. When the app has another origin,
+ * Signs in and calls a server's reading endpoints. With `write` it then calls those that move money, after the prompt.
+ * Returns a row for each call, also for one that was left out. When the app has another origin,
  * the preflights' rows come first. A failed sign-in ends the probe. `answers` collects what came. Throws an Error when
  * the server is unreachable.
  */
@@ -155,7 +147,7 @@ export async function probe(
   const { username, password, api, chat, origin, write } = options
   const unknown = new UnknownPaths()
   const rows: Row[] = []
-  const stops = [...readingStops, ...(write ? [...changingStops, ...otherStops, ...moneyStops] : [])]
+  const stops = [...readingStops, ...(write ? [...moneyStops, ...otherStops] : [])]
   const go = async (some: readonly Stop[]) => {
     for (const stop of some) {
       terminal.progress(rows.length + 1, stops.length + 1, idOf(stop))
@@ -183,11 +175,11 @@ export async function probe(
   await go(readingStops)
   rows.push(withMet(await askWithWrongToken(token)))
   if (!write) return rows
-  await go([...changingStops, ...otherStops])
   const typed = await terminal.ask(
-    `Now money moves for ${username}: 1 baht to a game and back, a withdrawal, a spin, bonuses to be received.\nType ${CONSENT} to go on; anything else leaves it out: `,
+    `Now money moves for ${username}: a QR code that is cancelled, 1 baht to a game and back, a withdrawal, a spin.\nType ${CONSENT} to go on; anything else leaves it out: `,
   )
   if (typed.trim() === CONSENT) await go(moneyStops)
   else rows.push(...moneyStops.map((stop) => rowOf(idOf(stop), 'left out', ['not consented to'])))
+  await go(otherStops)
   return rows
 }

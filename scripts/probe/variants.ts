@@ -65,18 +65,16 @@ function walkRecord(shape: RecordShape, given: unknown, path: string, note: Note
   if (!isRecord(whole)) return
   const read = shape.before?.(whole)
   const canonical = isRecord(read) ? read : whole
-  const moved = movedFields(shape, whole)
+  const isMissing = (key: string) => whole[key] === undefined
+  const moved = keys.filter((key) => isMissing(key) && canonical[key] != null && key !== '_id')
   const noteOthers: Note = (variant, at) => {
-    if (variant !== UNKNOWN_KEY || ![...moved.values()].some((one) => at === inPath(path, one)))
-      note(variant, at)
+    if (variant !== UNKNOWN_KEY || !moved.some((key) => at.endsWith(`.${key}`))) note(variant, at)
   }
   for (const [key, field] of Object.entries(shape.fields)) {
-    const elsewhere = moved.get(key)
-    const twin = whole[key] === undefined && canonical[key] == null ? twinOf(key, whole, keys) : undefined
-    if (elsewhere) note('field in another object', inPath(path, elsewhere))
+    const twin = isMissing(key) && canonical[key] == null ? twinOf(key, whole, keys) : undefined
+    if (moved.includes(key)) note('field in another object', inPath(path, key))
     else if (twin) note(MISSPELT, `${inPath(path, key)} as ${twin}`)
-    else if (key === '_id' && whole._id === undefined && whole.id !== undefined)
-      note('id for _id', inPath(path, key))
+    else if (key === '_id' && isMissing(key) && whole.id !== undefined) note('id for _id', inPath(path, key))
     else if (whole[key] !== undefined && whole[key] !== canonical[key] && !isRefused(field, canonical[key]))
       continue
     else walk(field, whole[key], inPath(path, key), noteOthers)
@@ -109,25 +107,6 @@ const twinOf = (key: string, whole: Record<string, unknown>, keys: readonly stri
   Object.keys(whole).find((one) => !keys.includes(one) && plainName(one) === plainName(key))
 
 const inPath = (path: string, key: string) => (path ? `${path}.${key}` : key)
-
-/**
- * The missing fields that the server put into a nested object, which doesn't declare them, with their paths there, such
- * as `activeSpinwheel.userCoin` for `userCoin`.
- */
-function movedFields({ fields }: RecordShape, whole: Record<string, unknown>): Map<string, string> {
-  const holderOf = (key: string) =>
-    Object.entries(fields).find(([name, field]) => {
-      const nested = whole[name]
-      return isRecord(nested) && nested[key] !== undefined && field.kind === 'record' && !field.fields[key]
-    })?.[0]
-  const missing = Object.keys(fields).filter((key) => whole[key] === undefined)
-  return new Map(
-    missing.flatMap((key): [string, string][] => {
-      const holder = holderOf(key)
-      return holder ? [[key, `${holder}.${key}`]] : []
-    }),
-  )
-}
 
 function walkList(shape: Extract<Shape, { kind: 'list' }>, value: unknown, path: string, note: Note): void {
   let entries = value
