@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { profile } from '@/api/account'
-import { login } from '@/api/auth'
 import * as recorder from '@/api/privacy/classified-recorder'
 import { isRecord } from '@/lib/is-record'
 import { endpoints } from '@/testing/endpoints'
@@ -63,56 +61,5 @@ describe.each(endpoints)('of $id', ({ id, spec }) => {
     expect(Object.values(Array.isArray(answer) ? whole[0] : whole)).toContain(
       'x'.repeat(UNDECLARED.session.length),
     )
-  })
-})
-
-describe('undeclared fields', () => {
-  const answerLogin = (body: object, status = 200) =>
-    recorder
-      .recordCall({ method: 'POST', path: '/api/login', input: {}, schemas: login.spec })
-      .answered(status, JSON.stringify(body), undefined)
-
-  it('keep their type and their length', () => {
-    answerLogin({ token: 'abc', note: 'abcd', amount: -12.5, isOn: true, no: null })
-    expect(JSON.parse(recorder.readRecording().exchanges[0]?.body ?? '')).toEqual({
-      token: expect.stringMatching(/^token-\d+$/),
-      note: 'xxxx',
-      amount: -11.1,
-      'field-4': false,
-      no: null,
-    })
-  })
-
-  it('keep a name only if it is made of words that the declarations of the calls so far have', () => {
-    const { method, path } = profile.spec
-    recorder.recordCall({ method, path, input: {}, schemas: profile.spec }).answered(200, '{}', undefined)
-    const body = { created_at: 1, bankAccount2: 1, somchai: 1, somchaiName: 1, Amount: 1, '08-6111-2223': 1 }
-    answerLogin(body)
-    expect(Object.keys(JSON.parse(recorder.readRecording().exchanges[1]?.body ?? ''))).toEqual([
-      'created_at',
-      'bankAccount2',
-      'field-3',
-      'field-4',
-      'field-5',
-      'field-6',
-    ])
-  })
-
-  it('reveal a key, which is then replaced in other texts', () => {
-    const key = 'q1uietcanarykey'
-    const answers = [{ refresh: key }, { message: `your key ${key} is old` }]
-    for (const answer of answers) answerLogin(answer, 400)
-    expect(recorder.readRecording().exchanges[1]?.body).toBe(
-      `{"message":"your key ${'x'.repeat(key.length)} is old"}`,
-    )
-  })
-
-  it('are the only data of an undeclared call', () => {
-    recorder
-      .recordCall({ method: 'POST', path: '/api/unheard-of', input: { amount: 5, quiet: 'quiet' } })
-      .answered(200, '{"amount":5,"note":"quiet"}', '')
-    expect(recorder.readRecording().exchanges).toMatchObject([
-      { input: { amount: 1, 'field-2': 'xxxxx' }, body: '{"amount":1,"note":"xxxxx"}' },
-    ])
   })
 })
