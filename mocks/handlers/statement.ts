@@ -41,11 +41,13 @@ function slipOf(slip: Slip, index: number, origin: string) {
 /** The transaction list, the slip list and the address of a slip's picture. */
 export const statementHandlers = [
   mock(statement, { input: PAGE, after: [activatePromotion] }).reply(({ world, member, input }) => {
-    const { total, rows } = rules.statementPage(world, member, input)
+    const newestFirst = (world.statements.get(member.id) ?? []).toReversed()
+    const { total, rows } = rules.pageOf(newestFirst, input)
     return { total, statements: rows.map(rowOf) }
   }),
   mock(slips, { input: PAGE }).reply(({ world, member, input, origin }) => {
-    const { total, rows } = rules.slipPage(world, member, input)
+    const newestFirst = world.slips.filter(({ memberId }) => memberId === member.id).toReversed()
+    const { total, rows } = rules.pageOf(newestFirst, input)
     return { total, slips: rows.map((slip, index) => slipOf(slip, index, origin)) }
   }),
   mock(slipPicture, { input: { reference: 'slip-1' } }).reply(({ world, member, input, origin }) => ({

@@ -84,24 +84,15 @@ export function addPerks(world: World, member: Member, language: 'th' | 'la' = '
       { amount: offered(language, 45.25), createdAt: ago(14) },
     ],
   }
-  member.coupons = [
-    {
-      id: world.nextId('coupon'),
-      name: shortAmount(language, 50),
-      slice: 'CASH50',
-      amount: offered(language, 50),
-      kind: 'cash',
-      expiresAt: null,
-    },
-    {
-      id: world.nextId('coupon'),
-      name: shortAmount(language, 20),
-      slice: 'CASH20',
-      amount: offered(language, 20),
-      kind: 'cash',
-      expiresAt: ago(1),
-    },
-  ]
+  const coupon = (baht: number, expiresAt: number | null) => ({
+    id: world.nextId('coupon'),
+    name: shortAmount(language, baht),
+    slice: `CASH${baht}`,
+    amount: offered(language, baht),
+    kind: 'cash',
+    expiresAt,
+  })
+  member.coupons = [coupon(50, null), coupon(20, ago(1))]
 }
 
 /** Opens a session without a sign-in call and gives its token. Null when no member has this phone number. */

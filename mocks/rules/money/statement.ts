@@ -1,5 +1,5 @@
 import { DomainError, failIf } from '../../world/domain-error'
-import type { Member, Slip, StatementRow } from '../../world/model'
+import type { Member, Slip } from '../../world/model'
 import type { World } from '../../world/world'
 
 export type Page<Row> = { total: number; rows: Row[] }
@@ -16,20 +16,6 @@ export function pageOf<Row>(
   const size = Math.min(Math.max(Math.trunc(limit), 1), 100)
   const start = (page - 1) * size
   return { total: list.length, rows: list.slice(start, start + size) }
-}
-
-/** `POST /api/statement`: newest first; `total` counts all rows, not pages. */
-export function statementPage(
-  world: World,
-  member: Member,
-  page: { page: number; limit: number },
-): Page<StatementRow> {
-  return pageOf((world.statements.get(member.id) ?? []).toReversed(), page)
-}
-
-/** `POST /api/statement/slip`: newest first. */
-export function slipPage(world: World, member: Member, page: { page: number; limit: number }): Page<Slip> {
-  return pageOf(world.slips.filter(({ memberId }) => memberId === member.id).toReversed(), page)
 }
 
 /** The member's slip with this reference. Throws NO_DATA (404). */
