@@ -30,8 +30,4 @@ describe('stripSeparators', () => {
     expect(stripSeparators('\u202a(๐๘๑) 234–56.78\u202c\u200b')).toBe('0812345678')
     expect(stripSeparators('\ufeff[081]—234\u00a056\u00ad78\ufe0f')).toBe('0812345678')
   })
-
-  it('keeps letters, signs and commas', () => {
-    expect(stripSeparators('+66a,1')).toBe('+66a,1')
-  })
 })
