@@ -2,8 +2,7 @@ import { createSandbox } from '../mocks/server/app'
 import { runCommand } from './command-line'
 import { sandboxBuild } from './sandbox-build'
 import { announcement, type DemoMember } from './start/announcement'
-import { checkListening } from './start/listening'
-import { readOptions, USAGE } from './start/options'
+import { checkListening, readOptions, USAGE } from './start/options'
 import { print } from './terminal'
 
 /**

@@ -1,7 +1,8 @@
-import { parseArgs } from 'node:util'
+import { createServer } from 'node:http'
 import { scenarioNamed } from '../../mocks/server/app'
+import { close, listen } from '../../mocks/server/http/ports'
 import { isLocale, LOCALES, type Locale } from '../../src/lib/locale'
-import { nearestOf } from '../../src/lib/text/nearest'
+import { parseArguments, UsageError } from '../command-line'
 import { portOf } from './port'
 
 /** The usage text. */
@@ -13,9 +14,7 @@ npm start -- --lang en --scenario rich-member  in another language and another w
   PORT=4173           the port; 0 takes any free one
   HOST=127.0.0.1      the address to listen on; without it every one of this machine, so that a phone reaches it`
 
-const NAMES = ['lang', 'scenario']
-
-/** The parsed options. `host` is empty for every address of this machine; `lang` is undefined for the app's default. */
+/** The options. `host` is empty for every address of this machine; `lang` is undefined for the app's default. */
 export interface StartOptions {
   port: number
   host: string
@@ -25,39 +24,30 @@ export interface StartOptions {
 
 /** Reads the command line and the environment. Throws an Error with one sentence: the mistake and the valid values. */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv): StartOptions {
-  const { values, tokens, positionals } = parseArgs({
+  const { values } = parseArguments({
     args,
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
     options: { lang: { type: 'string' }, scenario: { type: 'string' } },
   })
-  for (const token of tokens)
-    if (token.kind === 'option' && !NAMES.includes(token.name))
-      throw new Error(`There is no option ${token.rawName}: did you mean ${meantBy(token.name)}?`)
-  if (positionals.length > 0)
-    throw new Error(`"${positionals[0]}" is no option: npm start takes --lang and --scenario.`)
+  const { lang } = values
+  if (lang !== undefined && !isLocale(lang))
+    throw new UsageError(`--lang is ${LOCALES.join(', ')}, not "${lang}".`)
   return {
     port: portOf(env.PORT),
     host: (env.HOST ?? '').trim(),
-    lang: langOf(values.lang),
-    scenario: scenarioNamed(textOf('scenario', values.scenario)),
+    lang,
+    scenario: scenarioNamed(values.scenario),
   }
 }
 
-function meantBy(name: string): string {
-  if (name === 'port' || name === 'host') return `${name.toUpperCase()}=… before the command`
-  return `--${nearestOf(name, NAMES)}`
-}
-
-function langOf(given: string | boolean | undefined): Locale | undefined {
-  const lang = textOf('lang', given)
-  if (lang === undefined || isLocale(lang)) return lang
-  throw new Error(`--lang is ${LOCALES.join(', ')}, not "${lang}": did you mean ${nearestOf(lang, LOCALES)}?`)
-}
-
-function textOf(name: string, given: string | boolean | undefined): string | undefined {
-  if (typeof given === 'boolean' || given === '')
-    throw new Error(`--${name} wants a value: --help shows which.`)
-  return given
+/** Throws an Error with one sentence when nothing can listen on the port and address. Leaves them free. */
+export async function checkListening(port: number, host: string): Promise<void> {
+  const probe = createServer()
+  await listen(probe, port, host).catch((error: Error & { code?: string }) => {
+    if (error.code === 'EADDRINUSE')
+      throw new Error(
+        `Port ${port} is in use: stop what uses it, or choose another (PORT=${port + 1} npm start).`,
+      )
+    throw new Error(`Nothing can listen on HOST=${host} PORT=${port}: ${error.message}.`)
+  })
+  await close(probe)
 }
