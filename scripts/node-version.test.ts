@@ -1,30 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 
-/** What `scripts/node-version.cjs` does on a Node that says it is `version`. */
-function on(version: string) {
-  const code = `Object.defineProperty(process.versions, 'node', { value: '${version}' }); require('./scripts/node-version.cjs')`
-  const { status, stderr } = spawnSync(process.execPath, ['-e', code], { encoding: 'utf8' })
-  return { status, stderr }
-}
-
-it('a Node that is too old or has had no support for long is told so in one sentence', () => {
-  for (const version of ['16.20.2', '18.20.8', '20.18.3', '21.7.3', '22.12.0', '23.11.1'])
+it('a Node that is too old or has had no support for long is told so in one sentence, any other is let through', () => {
+  const on = (version: string) => {
+    const code = `Object.defineProperty(process.versions, 'node', { value: '${version}' }); require('./scripts/node-version.cjs')`
+    const { status, stderr } = spawnSync(process.execPath, ['-e', code], { encoding: 'utf8' })
+    return { status, stderr }
+  }
+  for (const version of ['18.20.8', '20.18.3', '21.7.3', '22.12.0', '23.11.1'])
     expect(on(version), version).toEqual({
       status: 2,
       stderr: `Node ${version} can't run this project: it needs Node 20.19, 22.13, 24 or newer.\n`,
     })
-})
-
-it('every other Node, and the next, is let through', () => {
-  for (const version of [
-    process.versions.node,
-    '20.19.0',
-    '22.13.0',
-    '22.23.3',
-    '24.0.0',
-    '26.10.0',
-    '28.0.0',
-  ])
+  for (const version of ['20.19.0', '22.13.0', '24.0.0', '28.0.0'])
     expect(on(version), version).toEqual({ status: 0, stderr: '' })
 })

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { runCommand } from './command-line'
 import { SKIPPED } from './installed'
@@ -32,37 +33,35 @@ const USAGE = 'npm test    all checks, roughly the fastest first'
 
 interface Result {
   name: string
-  code: number
+  outcome: 'passed' | 'skipped' | 'FAILED'
   seconds: number
-  output: string
+  /** The last line of what it wrote. */
+  last: string
 }
 
 /** Runs an npm script. What it writes is printed in one piece at its end, or as it comes. */
 async function run(name: string, asItComes = false): Promise<Result> {
   const started = Date.now()
-  const head = `\n── ${name} ──\n`
-  if (asItComes) printOutput(head)
-  const written: string[] = []
-  const write = asItComes ? printOutput : (text: string) => void written.push(text)
+  let written = `\n── ${name} ──\n`
+  const write = (text: string) => {
+    if (asItComes) printOutput(text)
+    written += text
+  }
   const child = spawn('npm', ['run', '--silent', ...name.split(' ')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     // A script of npm is one of the shell's on Windows.
     shell: process.platform === 'win32',
   })
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', write)
-  const code = await new Promise<number>((done) => {
-    child.once('error', (error) => {
-      write(`${error.message}\n`)
-      done(1)
-    })
-    child.once('close', (status) => done(status ?? 1))
+  const [code] = await once(child, 'close').catch((error: Error) => {
+    write(`${error.message}\n`)
+    return [1]
   })
   const seconds = Math.round((Date.now() - started) / 1000)
-  printOutput(`${asItComes ? '' : head}${written.join('')}${outcomeOf(code)}: ${name} (${seconds} s)\n`)
-  return { name, code, seconds, output: written.join('') }
+  const outcome = code === 0 ? 'passed' : code === SKIPPED ? 'skipped' : 'FAILED'
+  printOutput(`${asItComes ? '' : written}${outcome}: ${name} (${seconds} s)\n`)
+  return { name, outcome, seconds, last: written.trim().split('\n').at(-1) ?? '' }
 }
-
-const outcomeOf = (code: number) => (code === 0 ? 'passed' : code === SKIPPED ? 'skipped' : 'FAILED')
 
 async function inOrder(names: readonly string[]): Promise<Result[]> {
   const results: Result[] = []
@@ -75,16 +74,14 @@ async function main() {
   rmSync(E2E_RESULTS, { force: true })
   const results = (await Promise.all(LANES.map(inOrder))).flat()
   results.push(await run(LAST, true))
+  const having = (outcome: Result['outcome']) => results.filter((one) => one.outcome === outcome)
+  const [passed, failed, skipped] = [having('passed'), having('FAILED'), having('skipped')]
   const slowest = results.toSorted((one, other) => other.seconds - one.seconds).slice(0, 3)
   print(`\nLongest: ${slowest.map(({ name, seconds }) => `${name} ${seconds} s`).join(', ')}`)
-  for (const { name, output } of results.filter(({ code }) => code === SKIPPED))
-    print(`Skipped: ${name}, ${output.trim().split('\n').at(-1)}`)
-  const failed = results.filter(({ code }) => outcomeOf(code) === 'FAILED').map(({ name }) => name)
-  const skipped = results.filter(({ code }) => code === SKIPPED).length
-  const passed = results.length - failed.length - skipped
-  if (failed.length > 0) print(`Failed: ${failed.join(', ')}`)
+  for (const { name, last } of skipped) print(`Skipped: ${name}, ${last}`)
+  if (failed.length > 0) print(`Failed: ${failed.map(({ name }) => name).join(', ')}`)
   print(
-    `${passed} passed, ${failed.length} failed, ${skipped} skipped; ${skippedTests()} end-to-end tests skipped`,
+    `${passed.length} passed, ${failed.length} failed, ${skipped.length} skipped; ${skippedTests()} end-to-end tests skipped`,
   )
   return failed.length > 0 ? 1 : 0
 }

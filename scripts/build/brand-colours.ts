@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CssNode, find, generate, parse, walk } from 'css-tree'
 import type { Plugin } from 'vite'
 import { contrastRatio, safeColor } from '../../src/lib/text/colors.ts'
 
@@ -40,8 +39,9 @@ export function brandColours(): Plugin {
  * `html` is the page whose `theme-color` is the token `ink`.
  */
 export function colourFaults(css: string, html: string): string[] {
-  const light = tokensIn(blockAt(css, css.indexOf('@theme')))
-  const dark = tokensIn(blockAt(css, css.indexOf('@variant dark')))
+  const [, ofTheme = '', ofDark = ''] = css.split(/^@theme|^\s*@variant dark/m)
+  const [light, dark] = [tokensIn(ofTheme), tokensIn(ofDark)]
+  if (light.size === 0 || dark.size === 0) throw new Error(`${STYLES} has no @theme, or no dark scheme`)
   const schemes = { light, dark: new Map([...light, ...dark]) }
   const [ink, theme] = [light.get('ink'), themeColorOf(html)]
   const isInk = safeColor(theme) !== null && safeColor(theme) === safeColor(ink)
@@ -75,26 +75,9 @@ function contrastFault(
     : []
 }
 
-/** A block of the stylesheet with all within it, as one rule. The parser reads no declarations in an at-rule of Tailwind's. */
-function blockAt(css: string, from: number): CssNode {
-  const rule = find(
-    parse(css.slice(from).replace(/^@(?:theme|variant dark)/, '.tokens')),
-    ({ type }) => type === 'Rule' || type === 'Atrule',
-  )
-  if (from < 0 || !rule) throw new Error(`${STYLES} has no @theme, or no dark scheme`)
-  return rule
-}
-
-/** The colours that a block declares, without those that stand for others. */
-function tokensIn(block: CssNode): Map<string, string> {
-  const tokens = new Map<string, string>()
-  walk(block, {
-    visit: 'Declaration',
-    enter: ({ property, value }) => {
-      const [, name] = /^--color-([a-z-]+)$/.exec(property) ?? []
-      const text = generate(value).trim()
-      if (name && !['transparent', 'currentColor', 'initial'].includes(text)) tokens.set(name, text)
-    },
-  })
-  return tokens
+/** The colours that a block of the stylesheet declares, without those that stand for others. */
+function tokensIn(block: string): Map<string, string> {
+  const declared = [...block.matchAll(/--color-([a-z-]+):\s*([^;]+);/g)]
+  const tokens = declared.map(([, name = '', value = '']) => [name, value.trim()] as const)
+  return new Map(tokens.filter(([, value]) => !/^(?:transparent|currentColor|initial)$/.test(value)))
 }

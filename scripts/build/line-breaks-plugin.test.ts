@@ -33,7 +33,3 @@ test('A line does not break between an amount and its currency', () => {
     "{ done: 'Your {{amount}}\u00a0{{currency}} is here', other: '{{amount}} of', in: '1\u00a0นาที' }",
   )
 })
-
-test('Control: without the terms, the dictionary breaks inside a word', () => {
-  expect(markWords('ກະລຸນາໂຫຼດໜ້ານີ້ຄືນໃໝ່', 'la', '| - | - | ກກກກ |')).toContain('ກະ\u200bລຸ\u200bນາ')
-})

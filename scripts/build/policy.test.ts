@@ -63,7 +63,7 @@ describe('the policy in a page', () => {
   })
 
   // The page's script holds its titles, and so the operator's name, as attributes.
-  it.each(['Luma', 'Luma > Club', '&lt;b>Luma', 'Luma src=x', '>', "it's", '&lt;/script>'])(
+  it.each(['Luma > Club', 'Luma src=x', '&lt;/script>'])(
     'hashes the whole inline script beside the name %s, and no script of a file',
     (name) => {
       const script = `<script data-title-th="${name}" data-member>run()</script>`
@@ -79,18 +79,13 @@ describe('the policy in a page', () => {
     expect(policyOf({ VITE_CHAT_URL: '/' })['connect-src']).toEqual(["'self'"])
   })
 
-  it.each([
-    "cdn.example; script-src 'unsafe-inline'",
-    "'unsafe-inline'",
-    '*',
-    'javascript:',
-    'data:',
-    'a"b',
-    'x\ny;z',
-  ])('takes no %j as a host', (hosts) => {
-    for (const name of ['CSP_IMG_HOSTS', 'CSP_MEDIA_HOSTS', 'CSP_GAME_HOSTS', 'CSP_CONNECT_HOSTS'])
-      expect(() => parseEnv({ [name]: hosts })).toThrow(name)
-  })
+  it.each(["cdn.example; script-src 'unsafe-inline'", "'unsafe-inline'", '*', 'javascript:', 'a"b'])(
+    'takes no %j as a host',
+    (hosts) => {
+      for (const name of ['CSP_IMG_HOSTS', 'CSP_MEDIA_HOSTS', 'CSP_GAME_HOSTS', 'CSP_CONNECT_HOSTS'])
+        expect(() => parseEnv({ [name]: hosts })).toThrow(name)
+    },
+  )
 
   it('is found only before all that it governs', () => {
     const html = withPolicy(HEAD + INLINE, NONE)

@@ -42,7 +42,8 @@ export function pwaPlugin(locale: Locale, sharesSlips: boolean): Plugin {
         source: JSON.stringify(await manifest(config.root, locale, color, sharesSlips)),
       })
       const icon = readFileSync(join(config.root, 'public/brand/icon-192.png'))
-      this.emitFile({ type: 'asset', fileName: 'favicon.ico', source: icoOf(icon, 192) })
+      // Browsers read a PNG under this name.
+      this.emitFile({ type: 'asset', fileName: 'favicon.ico', source: icon })
     },
     closeBundle: {
       order: 'post',
@@ -75,20 +76,6 @@ export function pwaPlugin(locale: Locale, sharesSlips: boolean): Plugin {
       },
     },
   }
-}
-
-/** A square PNG as an ICO file: the header of a file of one picture, then the PNG as it is. */
-function icoOf(png: Buffer, side: number): Buffer {
-  const header = Buffer.alloc(22)
-  header.writeUInt16LE(1, 2)
-  header.writeUInt16LE(1, 4)
-  header.writeUInt8(side, 6)
-  header.writeUInt8(side, 7)
-  header.writeUInt16LE(1, 10)
-  header.writeUInt16LE(32, 12)
-  header.writeUInt32LE(png.length, 14)
-  header.writeUInt32LE(header.length, 18)
-  return Buffer.concat([header, png])
 }
 
 /** Takes a picture that another app shares, as a slip (src/offline/service-worker.js). */
