@@ -52,15 +52,6 @@ describe('with an active bonus', () => {
     return { ...app, cancel, question: () => findMessage(t('bonus.cancel.title')) }
   }
 
-  it('the detail only offers to close it, which sends nothing', async () => {
-    sandbox.reset('active-bonus')
-    const { sheet, press } = await open('DAILY')
-    expect(within(sheet).queryByRole('button', { name: t('bonus.detail.receive') })).toBeNull()
-    await press(t('common.confirm'), sheet)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(sent(...TAKE)).toBe(0)
-  })
-
   it('cancelling warns of the games with money, then clears once', async () => {
     const { cancel, question, press, router } = await openActive({ locale: 'la' })
     const before = money()

@@ -161,20 +161,6 @@ describe('a page that is loaded again', () => {
   })
 })
 
-it('a prize of several slices is named once, with the colour of each', async () => {
-  const { spinButton } = await open()
-  await spinButton()
-  const list = await findPart(t('spin.prizes'))
-  const labels = sandbox.world().wheel.slices.map(({ label }) => label)
-  const names = [...new Set(labels)]
-  expect(labels.length).toBeGreaterThan(names.length)
-  expect(
-    within(list)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(names)
-})
-
 describe('what the page lacks, it says', () => {
   it('coins: the button is disabled', async () => {
     member().coin = 0

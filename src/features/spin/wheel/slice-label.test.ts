@@ -4,21 +4,6 @@ import { type Measure, setLabel } from './slice-label'
 const measure: Measure = (text, fontSize) => Array.from(text).length * fontSize * 0.55
 
 describe('the label of a slice', () => {
-  it('is large and across a wide slice', () => {
-    expect(setLabel('50 ฿', 6, 150, measure)).toMatchObject({ lines: ['50 ฿'], fontSize: 20, along: false })
-  })
-
-  it('breaks between words before it shrinks much', () => {
-    const { lines, fontSize } = setLabel('Bonus 1,000 baht', 6, 150, measure)
-    expect(lines.length).toBeGreaterThan(1)
-    expect(lines.join(' ')).toBe('Bonus 1,000 baht')
-    expect(fontSize).toBeGreaterThanOrEqual(14)
-  })
-
-  it('runs along the radius of a narrow slice', () => {
-    expect(setLabel('+100 coins', 24, 150, measure)).toMatchObject({ along: true, lines: ['+100 coins'] })
-  })
-
   it('stays inside its slice, for 1 to 24 slices', () => {
     for (let count = 1; count <= 24; count++) {
       for (const text of ['5', '50 ฿', 'ลองใหม่อีกครั้ง', 'Free credit 1,000 baht for you']) {
