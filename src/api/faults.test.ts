@@ -130,6 +130,21 @@ describe('on a clock', () => {
     expect(outcome).toMatchObject({ kind: 'timeout', outcome: 'unknown' })
     expect(own()).toHaveLength(1)
   })
+
+  it.each(patient)('$id waits 10 s for a slow answer', async (endpoint) => {
+    answer(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 10_000))
+      return Response.json(samples[endpoint.id]?.answer ?? {})
+    })
+    let outcome: unknown = 'pending'
+    const settled = send(endpoint).then(() => (outcome = 'answer'))
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect(outcome).toBe('pending')
+    // The refetches are as slow.
+    await vi.advanceTimersByTimeAsync(12_000)
+    await settled
+    expect([outcome, own().length]).toEqual(['answer', 1])
+  })
 })
 
 describe('answers out of order', () => {
