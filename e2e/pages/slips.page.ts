@@ -5,9 +5,7 @@ export function slipsPage(page: Page) {
   const modal = page.getByTestId('modal-slips')
   const rows = modal.getByTestId('slip-row')
   return {
-    modal,
     rows,
-    refresh: modal.getByTestId('slips-refresh'),
     /** The slip's picture: a link when the server sent an address, else a button that requests it. */
     link: (index: number) => rows.nth(index).getByTestId('slip-link'),
     opener: (index: number) => rows.nth(index).getByTestId('slip-open'),

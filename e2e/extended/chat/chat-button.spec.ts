@@ -49,7 +49,4 @@ test("the chat's button covers no control at any scroll position, and the name i
   })
   await page.evaluate(() => window.scrollTo(0, 0))
   expect(await coveredBy(button)).not.toEqual([])
-  await button.evaluate((button) => {
-    button.style.transform = ''
-  })
 })
