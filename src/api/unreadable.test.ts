@@ -58,7 +58,7 @@ describe('what cannot be read', () => {
     const output = read(endpoint, path, isList ? [[], 42] : '?')
     if (output === FAILED) return
     const found = at(output, path)
-    if (isList) expect(found).not.toHaveLength(0)
+    if (isList) expect(Object(found).length).not.toBe(0)
     else expect(found ?? Number.NaN).toBeNaN()
   })
 
