@@ -4,29 +4,6 @@ import { type Feature, featureAt, isSupported } from './browser-support'
 const CONVENIENCES =
   /^(?:auto(?:capitalize|correct)|blocking|disable\w+|elementtiming|fetchpriority|imagesizes|imagesrcset|is|loading|playsinline)$/
 
-/**
- * What an element uses that the lowest browsers lack: itself, its attributes, the type of an input. `attributes` are
- * pairs of a name and its value, where that is known.
- */
-export function elementFaults(
-  tag: string,
-  attributes: readonly (readonly [name: string, value?: string | undefined])[],
-): string[] {
-  const element = featureAt('html', 'elements', tag)
-  if (!element) return []
-  if (!isSupported(element)) return [`<${tag}>`]
-  const names = attributes.map(([name]) => name.toLowerCase())
-  return [
-    ...names.filter((name) => !hasAttribute(element, name)).map((name) => `${name} of <${tag}>`),
-    ...attributes
-      .filter(
-        ([name, value]) =>
-          tag === 'input' && name === 'type' && !isSupported(element[`type_${value}`] as Feature),
-      )
-      .map(([, value]) => `<input type=${value}>`),
-  ]
-}
-
 /** Whether the lowest browsers have an attribute, or do well without it. */
 const hasAttribute = (element: Feature, name: string) =>
   CONVENIENCES.test(name) ||
@@ -39,17 +16,18 @@ const TAG = /<([a-z][a-z0-9-]*)((?:\s+[^\s=>"']+(?:=(?:"[^"]*"|'[^']*'|[^\s>"']+
 const ATTRIBUTE = /([^\s=>"'/]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/g
 const NOT_MARKUP = /(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/g
 
-/** What a document's elements use that the lowest browsers lack. */
+/** What a document's elements use that the lowest browsers lack: an element, its attributes, the type of an input. */
 export function documentFaults(html: string): string[] {
   const tags = html.replace(NOT_MARKUP, '$1').matchAll(TAG)
-  const faults = [...tags].flatMap(([, tag = '', attributes = '']) =>
-    elementFaults(
-      tag,
-      [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', ...values]) => [
-        name,
-        values.find(Boolean) ?? '',
-      ]),
-    ),
-  )
+  const faults = [...tags].flatMap(([, tag = '', attributes = '']) => {
+    const element = featureAt('html', 'elements', tag)
+    if (!element) return []
+    if (!isSupported(element)) return [`<${tag}>`]
+    return [...attributes.matchAll(ATTRIBUTE)].flatMap(([, name = '', ...values]) => {
+      const type = element[`type_${values.find(Boolean)}`] as Feature | undefined
+      if (name === 'type' && !isSupported(type)) return [`<input type=${values.find(Boolean)}>`]
+      return hasAttribute(element, name.toLowerCase()) ? [] : [`${name} of <${tag}>`]
+    })
+  })
   return [...new Set(faults)].sort()
 }
