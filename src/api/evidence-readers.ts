@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { isRecord } from '@/lib/is-record'
 import { profile } from './account'
@@ -90,7 +90,7 @@ const readers: SignReaders = {
     },
   },
   qr: {
-    query: ({ bankCode }) => currentQr({ bankCode }),
+    query: ({ sign }) => currentQr({ bankCode: sign.bankCode }),
     mark: ({ qrcodeId }: Answer<typeof currentQr>) => ({ qrcodeId }),
     read: ({ hasQrcode, qrcodeId, amount }: Answer<typeof currentQr>, { sign, mark }) => {
       const isOld = JSON.stringify({ qrcodeId }) === JSON.stringify(mark)
@@ -100,8 +100,10 @@ const readers: SignReaders = {
     },
   },
   'qr-gone': {
-    query: ({ qrcodeId }, client) => qrQuery(client, qrcodeId),
-    mark: () => true,
+    // When the QR is gone, no answer names it any more.
+    query: ({ sign, mark }, client) =>
+      typeof mark === 'string' ? currentQr({ bankCode: mark }) : qrQuery(client, sign.qrcodeId),
+    mark: (_data, _sign, { queryKey }) => bankCodeOf(queryKey),
     read: ({ hasQrcode, qrcodeId }: Answer<typeof currentQr>, { sign }) =>
       hasQrcode && qrcodeId === sign.qrcodeId ? 'not-shown' : 'shown',
   },
@@ -135,7 +137,7 @@ const readers: SignReaders = {
       Array.isArray(mark) && data.coupons.some(({ _id }) => !mark.includes(_id)) ? 'shown' : null,
   },
   bonus: {
-    query: ({ code }) => (code === null ? activeBonus() : bonuses()),
+    query: ({ sign }) => (sign.code === null ? activeBonus() : bonuses()),
     mark: (data: Bonuses, { code }) => usesOf(data, code),
     read: (data: Bonuses, { sign, mark }) => {
       const uses = usesOf(data, sign.code)
@@ -161,7 +163,7 @@ const readers: SignReaders = {
       changed(mark, slots.find(({ code }) => code === sign.slotCode)?.isActive ?? null),
   },
   'game-password': {
-    query: ({ slotCode }) => gameAccount({ slotCode }),
+    query: ({ sign }) => gameAccount({ slotCode: sign.slotCode }),
     mark: ({ password }: Answer<typeof gameAccount>) => password,
     read: ({ password }: Answer<typeof gameAccount>, { mark }) =>
       typeof mark === 'string' ? (password === mark ? 'not-shown' : 'shown') : null,
@@ -196,10 +198,14 @@ function qrQuery(client: QueryClient, qrcodeId: string) {
   const known = client
     .getQueriesData<Answer<typeof currentQr>>({ queryKey: ['qrcode', 'current'] })
     .find(([, data]) => data?.qrcodeId === qrcodeId)
-  const input: unknown = known?.[0].at(-1)
-  return isRecord(input) && typeof input.bankCode === 'string'
-    ? currentQr({ bankCode: input.bankCode })
-    : null
+  const bankCode = known ? bankCodeOf(known[0]) : null
+  return bankCode === null ? null : currentQr({ bankCode })
+}
+
+/** The provider of a QR's query; null for a query without one. */
+function bankCodeOf(queryKey: QueryKey): string | null {
+  const input: unknown = queryKey.at(-1)
+  return isRecord(input) && typeof input.bankCode === 'string' ? input.bankCode : null
 }
 
 /** Looks for the evidence of the app's writes. */

@@ -34,10 +34,10 @@ type Reading<By extends Sign['by']> =
 
 /** How the signs of one kind are read. */
 export interface SignReader<Kind extends Sign = Sign> {
-  /** The query that has the sign's data. Null when it isn't known which one that is. */
-  query: (sign: Kind, client: QueryClient) => RefetchedQuery | null
-  /** What has to be known of the data before the press. */
-  mark: (data: never, sign: Kind) => MarkedSign['mark']
+  /** The query that has the sign's data. Null when it isn't known which one that is. Before the press `mark` is null. */
+  query: (marked: { sign: Kind; mark: MarkedSign['mark'] }, client: QueryClient) => RefetchedQuery | null
+  /** What has to be known of the data, and of its query, before the press. */
+  mark: (data: never, sign: Kind, query: RefetchedQuery) => MarkedSign['mark']
   /** Compares the data with the mark. */
   read: (data: never, marked: { sign: Kind; mark: MarkedSign['mark'] }, press: Press) => Reading<Kind['by']>
 }
@@ -51,27 +51,27 @@ const LIMIT_MS = 12_000
 /** Looks for evidence by the given readers. */
 export function createEvidence(readers: SignReaders) {
   const readerOf = (sign: Sign) => readers[sign.by] as unknown as SignReader
-  const queryOf = (sign: Sign, client: QueryClient) => readerOf(sign).query(sign, client)
+  const queryOf = (marked: MarkedSign, client: QueryClient) => readerOf(marked.sign).query(marked, client)
 
   /** The signs with what the cache knows of them now. */
   function marked(client: QueryClient, signs: readonly Sign[]): MarkedSign[] {
     return signs.map((sign) => {
-      const query = queryOf(sign, client)
+      const query = queryOf({ sign, mark: null }, client)
       const data = query && client.getQueryData(query.queryKey)
-      return { sign, mark: data ? readerOf(sign).mark(data as never, sign) : null }
+      return { sign, mark: data ? readerOf(sign).mark(data as never, sign, query) : null }
     })
   }
 
   /** The queries that have the data of a press's signs, each once. */
   function queriesOf(client: QueryClient, { signs }: Pick<Press, 'signs'>): RefetchedQuery[] {
-    const queries = signs.flatMap(({ sign }) => queryOf(sign, client) ?? [])
+    const queries = signs.flatMap((one) => queryOf(one, client) ?? [])
     return queries.filter((query, index) => queries.findIndex((one) => isSame(one, query)) === index)
   }
 
   /** What the data says. `dataOf` gives a query's data, or undefined when it has not been read since the press. */
   function judge(client: QueryClient, press: Press, dataOf: (query: RefetchedQuery) => unknown): Finding {
     const readings = press.signs.map((one) => {
-      const query = queryOf(one.sign, client)
+      const query = queryOf(one, client)
       const data = query && dataOf(query)
       return { by: one.sign.by, is: data ? readerOf(one.sign).read(data as never, one, press) : null }
     })
