@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv, SETTING_PREFIXES } from '../../src/env.parse'
-import { ask, print, printProgress } from '../terminal'
+import { print, printProgress } from '../terminal'
 import { type ProbeOptions, readArguments } from './arguments'
 import type { Answers } from './plan'
 import { dialectOf, summaryOf, tableOf } from './table'
@@ -14,7 +14,7 @@ export async function main(args: string[]): Promise<number> {
   const { probe } = await import('./run')
   const { Answers } = await import('./plan')
   const answers = new Answers(options)
-  const rows = await probe(options, { progress: showProgress, ask }, answers)
+  const rows = await probe(options, answers)
   const { named, lines } = await hostsIn(answers, options)
   const { mixedContent } = await import('./mixed-content')
   rows.push(...mixedContent(options.origin ?? new URL(options.api).origin, named))
@@ -39,8 +39,4 @@ async function hostsIn(answers: Answers, { api, origin }: ProbeOptions) {
   const games = gameOrigins(answers.of(wallet)?.slots ?? [], env.games)
   const named = { pictures, games }
   return { named, lines: policyLines(named, env, origin ?? new URL(api).origin) }
-}
-
-function showProgress(done: number, total: number, endpoint: string) {
-  printProgress(`${String(done).padStart(String(total).length)}/${total}  ${endpoint}`)
 }

@@ -106,6 +106,9 @@ describe('a server that deviates', () => {
     )
     expect(of('GET /api/refund/check')).toContain('not read: __v')
     expect(table).toMatch(/dialect: wrapped in data \(\d+\), .*number as string/)
+    for (const form of ['id for _id', 'epoch time'])
+      expect(table).toMatch(new RegExp(`dialect: .*${form} \\(\\d+\\)`))
+    expect(table).toContain('did not come: ')
   })
 
   it('fails at the endpoint that fails, with the reason', async () => {

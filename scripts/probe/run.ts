@@ -8,11 +8,12 @@ import { shapeOf } from '@/api/core/wire/metadata'
 import { type OddAnswer, readOddAnswers } from '@/api/core/wire/odd-answers'
 import { storeToken } from '@/session/token'
 import { idOf } from '@/testing/endpoints'
+import { ask, printProgress } from '../terminal'
 import type { ProbeOptions } from './arguments'
 import { moneyStops, otherStops } from './changes'
 import { askWithWrongToken } from './ended-session'
 import { mixedContent } from './mixed-content'
-import { Answers, readingStops, reads, type Stop } from './plan'
+import { type Answers, readingStops, reads, type Stop } from './plan'
 import { askPreflights } from './preflights'
 import { checkReachable } from './reach'
 import { type Row, rowOf } from './row'
@@ -20,14 +21,8 @@ import { sendFromHere, takeMet } from './send'
 import { isNothingThere, summaryOf, UnknownPaths, usersOf } from './unknown-path'
 import { type Differences, findVariants } from './variants'
 
-/** The probe's output, and its prompt before money moves. */
-export interface Terminal {
-  progress: (done: number, total: number, endpoint: string) => void
-  ask: (question: string) => Promise<string>
-}
-
 /** The text to type before money moves. */
-export const CONSENT = 'MOVE MONEY'
+const CONSENT = 'MOVE MONEY'
 
 const KINDS: Partial<Record<ApiError['kind'], string>> = {
   network: 'no answer came',
@@ -139,18 +134,14 @@ function oddities(before: OddAnswer | undefined): string[] {
  * the preflights' rows come first. A failed sign-in ends the probe. `answers` collects what came. Throws an Error when
  * the server is unreachable.
  */
-export async function probe(
-  options: ProbeOptions,
-  terminal: Terminal,
-  answers = new Answers(options),
-): Promise<Row[]> {
+export async function probe(options: ProbeOptions, answers: Answers): Promise<Row[]> {
   const { username, password, api, chat, origin, write } = options
   const unknown = new UnknownPaths()
   const rows: Row[] = []
   const stops = [...readingStops, ...(write ? [...moneyStops, ...otherStops] : [])]
   const go = async (some: readonly Stop[]) => {
     for (const stop of some) {
-      terminal.progress(rows.length + 1, stops.length + 1, idOf(stop))
+      printProgress(`${rows.length + 1}/${stops.length + 1}  ${idOf(stop)}`)
       const isLeftOut = stop.spec.host === 'chat' && chat === null
       rows.push(
         isLeftOut
@@ -175,7 +166,7 @@ export async function probe(
   await go(readingStops)
   rows.push(withMet(await askWithWrongToken(token)))
   if (!write) return rows
-  const typed = await terminal.ask(
+  const typed = await ask(
     `Now money moves for ${username}: a QR code that is cancelled, 1 baht to a game and back, a withdrawal, a spin.\nType ${CONSENT} to go on; anything else leaves it out: `,
   )
   if (typed.trim() === CONSENT) await go(moneyStops)
