@@ -2,10 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { statement } from '@/api/statement'
+import { saveFile } from '@/lib/browser/download'
 import { formatMoney, satang } from '@/lib/money'
 import { findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, disconnect, member, mock, sandbox, sent, underWay } from '@/testing/screen/sandbox'
+
+vi.mock('@/lib/browser/download')
+beforeEach(() => vi.mocked(saveFile).mockClear())
 
 const READ = ['POST', '/api/statement'] as const
 
@@ -232,10 +236,31 @@ it('offline the page that is there stays, and another one comes once the connect
   await expectPage(2)
 })
 
+it('an export goes on with the page that failed, and its file has the rows read before', async () => {
+  const { press, queryClient } = await renderRoute('/user/statement?modal=export')
+  const sheet = await findSheet(t('statement.export.title'))
+  await within(sheet).findByTestId('statement-export-submit')
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  const [releaseSecond, releaseFirst] = [sandbox.hold(READ[1]), sandbox.hold(READ[1])]
+  await press(t('statement.export.start'), sheet)
+  releaseFirst()
+  const reading = t('statement.export.reading', { page: 2, from: 1, to: 5 })
+  await waitFor(() => expect(sheet).toHaveTextContent(reading))
+  sandbox.use(mock(statement).fail('FORBIDDEN', 403))
+  releaseSecond()
+  await within(sheet).findByRole('alert')
+  clearFaults()
+  const before = sent(...READ)
+  await press(t('common.retry'), sheet)
+  await within(sheet).findByTestId('statement-export-done')
+  expect(sent(...READ)).toBe(before + 4)
+  const csv = await vi.mocked(saveFile).mock.lastCall?.[0].text()
+  for (const page of [1, 2, 3, 4, 5]) for (const { id } of booked(page)) expect(csv).toContain(id)
+})
+
 it.each(['cancel', 'close'] as const)(
   'an ended export (by "%s") reads no further page, and saves no file',
   async (end) => {
-    const made = vi.spyOn(URL, 'createObjectURL')
     const { user, press, queryClient } = await renderRoute('/user/statement?modal=export')
     const sheet = await findSheet(t('statement.export.title'))
     const submit = await within(sheet).findByTestId('statement-export-submit')
@@ -248,7 +273,7 @@ it.each(['cancel', 'close'] as const)(
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     if (end === 'cancel') await within(sheet).findByTestId('statement-export-submit')
     else expect(screen.queryByRole('dialog')).toBeNull()
-    expect(made).not.toHaveBeenCalled()
+    expect(saveFile).not.toHaveBeenCalled()
     // The page behind, and the first one of the export.
     await waitFor(() => expect(underWay()).toEqual([]))
     expect(sent(...READ)).toBe(2)
