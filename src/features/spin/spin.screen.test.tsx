@@ -73,12 +73,16 @@ it('many coupons are shown three to a page, the page is in the address, and one 
 
 describe('a spin without a prize', () => {
   it('was refused: the alert says why, the coins are read anew, and the next one turns', async () => {
-    const { coins, spinOnce, dismiss } = await open()
+    const { coins, spinOnce, spinButton, dismiss } = await open()
     await coins(5)
     const readings = sent(...SETUP)
     sandbox.answer(SPIN[1], { success: false, error: 'MONEY_NOT_ENOUGH' })
+    const release = sandbox.hold(SETUP[1])
     await spinOnce()
     expect(await dismiss(t('spin.failedTitle'))).toContain(t('codes.errors.MONEY_NOT_ENOUGH'))
+    // Until they are read, nothing is spun.
+    expect(await spinButton()).toHaveAttribute('aria-busy', 'true')
+    release()
     await waitFor(() => expect(sent(...SETUP)).toBe(readings + 1))
     await coins(5)
     sandbox.restore()

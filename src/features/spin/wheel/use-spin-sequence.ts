@@ -95,7 +95,6 @@ export function useSpinSequence(reload: () => Promise<unknown>) {
   const angle = show.phase === 'still' ? show.angle : show.turn.to
 
   const spinOnce = (wheel: Wheel) => {
-    if (show.phase !== 'still' || checking) return
     press(
       {},
       {
