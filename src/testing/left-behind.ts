@@ -111,6 +111,19 @@ function watchListeners(target: Document | Window) {
   }
 }
 
+/** Notes the subscriptions to a source from now on. */
+export function watchSubscriptions<Listener>(source: { subscribe: (listener: Listener) => () => void }) {
+  const { subscribe } = source
+  source.subscribe = (listener) => {
+    const end = subscribe.call(source, listener)
+    noteStarted(end, 'a subscription')
+    return () => {
+      noteEnded(end)
+      end()
+    }
+  }
+}
+
 /** Where the app's own code started it. Null for what a library or a test started. */
 function placeOf({ stack = '' }: Error): string | null {
   const caller = stack.split('\n').find((line) => /^\s*at /.test(line) && !line.includes('/src/testing/'))

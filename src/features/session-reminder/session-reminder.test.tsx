@@ -11,6 +11,7 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadNamespace, setLocale } from '@/i18n'
 import { dismissDialog, showAlert } from '@/stores/dialogs'
+import { leftBehind } from '@/testing/left-behind'
 import { testQueryClient } from '@/testing/test-query-client'
 import SessionReminder from './session-reminder'
 
@@ -18,9 +19,10 @@ const MINUTE = 60_000
 const START = Date.parse('2026-07-01T12:00:00+07:00')
 
 vi.mock('@/env', () => ({ env: { sessionReminderMinutes: 30, laos: false, currency: 'BAHT' } }))
+const server = vi.hoisted(() => ({ answered: Promise.resolve() }))
 vi.mock('@/api/core/transport/call', () => ({
   call: async () => ({
-    total: 2,
+    total: await server.answered.then(() => 2),
     statements: [
       {
         _id: 'b',
@@ -51,14 +53,14 @@ async function enter() {
     history: createMemoryHistory({ initialEntries: ['/user/home'] }),
   })
   const client = testQueryClient()
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={client}>
       {/* The registered route tree is the app's; this one has only the routes that the reminder needs. */}
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )
   await wait(0)
-  return { client, go: (path: string) => act(() => router.history.push(path)) }
+  return { client, unmount, go: (path: string) => act(() => router.history.push(path)) }
 }
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -69,6 +71,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: START })
 })
 afterEach(() => {
+  server.answered = Promise.resolve()
   dismissDialog()
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -91,18 +94,25 @@ test("after half an hour it shows the session's money, and again after another",
   expect(isShown()).toBe(true)
 })
 
-test('it waits for an open withdrawal', async () => {
+test.each([
+  ['before', 0, 45 * MINUTE],
+  ['while the money is read', 30 * MINUTE + 1000, 1000],
+])('it waits for a withdrawal that is opened %s', async (_when, before, after) => {
   const { go } = await enter()
+  let answer = () => {}
+  server.answered = new Promise((resolve) => (answer = resolve))
+  await wait(before)
   await go('/user/home?modal=withdraw')
-  await wait(45 * MINUTE)
-  expect(isShown()).toBe(false)
+  answer()
+  await wait(after)
+  expect(isShown(), 'the reminder over the open sheet').toBe(false)
   await go('/user/home')
   await wait(6000)
   expect(isShown()).toBe(true)
 })
 
 test('it waits until an alert is closed and writes have been over for ten seconds', async () => {
-  const { client } = await enter()
+  const { client, unmount } = await enter()
   showAlert({ title: 'Withdraw' })
   await wait(31 * MINUTE)
   expect(isShown()).toBe(false)
@@ -120,4 +130,6 @@ test('it waits until an alert is closed and writes have been over for ten second
   expect(isShown()).toBe(false)
   await wait(11_000)
   expect(isShown()).toBe(true)
+  unmount()
+  expect(leftBehind(), 'what the reminder started and has not ended').toEqual([])
 })
