@@ -13,6 +13,7 @@ beforeAll(() => Promise.all([setLocale('en'), loadNamespace('member')]))
 interface Callbacks {
   onSuccess: (answer: { link: string | null }) => void
   onError: (error: ApiError) => void
+  onGone?: () => void
 }
 
 const settings = vi.hoisted(() => ({ iframe: true, games: {} }))
@@ -91,6 +92,12 @@ describe('with the iframe setting on, a sign-in link', () => {
     expect(opened.go).not.toHaveBeenCalled()
     answers.onError(new ApiError('timeout'))
     expect(dialog.read()).toBeNull()
+  })
+
+  it('whose member has left leaves no tab', () => {
+    const { opened, answers } = playWith()
+    answers.onGone?.()
+    expect(opened.close).toHaveBeenCalledTimes(1)
   })
 
   it('opens no second tab for a press that was dropped', () => {
