@@ -114,7 +114,7 @@ describe('the refresh of the balances at the games', () => {
     await waitFor(() => expect(sent(...REFRESH)).toBe(expected + 1))
   })
 
-  it('that is asked for too often says so after a press, and not on entering', async () => {
+  it('that is asked for too often says so after a press, and not on entering, and has a time once it is done', async () => {
     sandbox.use(mock(refreshBalances).fail('REQUEST_LIMIT_1MIN', 429))
     const { press } = await renderRoute('/user/home')
     await waitFor(() => expect(sent(...REFRESH)).toBe(1))
@@ -122,6 +122,11 @@ describe('the refresh of the balances at the games', () => {
     await press(t('home.refresh'))
     await findToast(t('codes.errors.REQUEST_LIMIT_1MIN'))
     expect(screen.getAllByTestId('toast')).toHaveLength(1)
+    const time = screen.getByTestId('last-update')
+    expect(time).toHaveTextContent(t('home.never'))
+    clearFaults()
+    await press(t('home.refresh'))
+    await waitFor(() => expect(time, 'the time of a pressed refresh').not.toHaveTextContent(t('home.never')))
   })
 })
 
