@@ -1,9 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { changeSent } from '@/api/core/money/sent-actions'
 import { setLocale } from '@/i18n'
 import { LOCALES } from '@/lib/locale'
 import { notCarriedOut } from '@/session/session-events'
+import { storeToken } from '@/session/token'
 import { textsIn } from '@/testing/all-texts'
+import { lostWithdrawal } from '@/testing/screen/lost-withdrawal'
 import EndedActions from './ended-actions'
 
 beforeEach(() => notCarriedOut.change(() => null))
@@ -25,3 +28,15 @@ it.each(LOCALES)(
     )
   },
 )
+
+it.each([
+  ['whose outcome is known', { result: 'coupon' }, 0],
+  ['that was told before', { reported: true }, 0],
+  ['without an answer', {}, 1],
+])('an action %s is told as unknown: %j, %i times', async (_what, own, expected) => {
+  await setLocale('en')
+  storeToken('t1', true)
+  changeSent(() => [lostWithdrawal(own)])
+  render(<EndedActions />)
+  expect(screen.queryAllByTestId('login-unknown')).toHaveLength(expected)
+})
