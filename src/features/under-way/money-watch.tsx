@@ -15,6 +15,7 @@ import { slips, statement } from '@/api/statement'
 import { withdrawAll } from '@/api/wallet'
 import { useModalRoute } from '@/components/overlay/modal-route'
 import { currencyWord } from '@/currency/currency'
+import { actionName } from '@/i18n/action-name'
 import { clearNotices } from '@/lib/browser/notices'
 import { useOnline } from '@/lib/browser/online'
 import { readStored } from '@/lib/browser/storage'
@@ -71,6 +72,9 @@ function useNoticesGone() {
   }, [])
 }
 
+/** Whether the member hides amounts: what comes by itself, also on a locked phone, is told without them. */
+const areAmountsHidden = () => readStored('hide-balance') !== null
+
 /** Tells each row that has ended since it was last read, in the words of the statement. */
 function useRowChanges(kind: Kind, rows: readonly Row[] | undefined) {
   const { t } = useTranslation()
@@ -84,7 +88,7 @@ function useRowChanges(kind: Kind, rows: readonly Row[] | undefined) {
     noteUnderWay(kind, before.current.length > 0)
     for (const { status, amount } of ended) {
       const name = kind === 'slip' ? t('statement.place.SLIP') : t('statement.type.withdraw')
-      const isShown = amount !== null && readStored('hide-balance') === null
+      const isShown = amount !== null && !areAmountsHidden()
       const what = isShown ? `${name} ${formatMoney(amount)} ${currencyWord(t)}` : name
       tellChange(`${what}: ${t(`statement.status.${status}`)}`, status === 'SUCCESS' ? 'success' : 'danger')
     }
@@ -112,8 +116,10 @@ function useOutcomes() {
       if (open.includes(sent)) continue
       moneyPolicy.end(sent)
       if (!before.current.has(sent.id)) continue
-      if (is === 'shown') tellChange(t('lost.shown', sentWords(t, sent)), 'success', true)
-      else tellChange(t('lost.failed', sentWords(t, sent)), 'danger', true)
+      const words = sentWords(t, sent)
+      if (areAmountsHidden()) words.action = actionName(t, sent.action)
+      if (is === 'shown') tellChange(t('lost.shown', words), 'success', true)
+      else tellChange(t('lost.failed', words), 'danger', true)
     }
     before.current = new Set(open.map(({ id }) => id))
   })

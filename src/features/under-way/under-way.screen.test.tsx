@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeSent, readSent } from '@/api/core/money/sent-actions'
 import { slips, statement } from '@/api/statement'
 import { env } from '@/env'
+import { writeStored } from '@/lib/browser/storage'
 import { satang } from '@/lib/money'
 import { signOut } from '@/member/member-session'
 import { mayHoldQr } from '@/session/held-qrs'
@@ -193,7 +194,11 @@ it.each(['can be', "can't be"])(
 )
 
 describe('an action without an answer', () => {
-  it('stands on home until the server shows it, which is told once', async () => {
+  it.each([
+    ['with its amount', null],
+    ['without it where the member hides amounts', '1'],
+  ])('stands on home until the server shows it, which is told once, %s', async (_how, hides) => {
+    if (hides) writeStored('hide-balance', hides)
     await openHome()
     act(() => changeSent(() => [lostWithdrawal({ reported: true })]))
     expect(item('withdraw', 'unknown')).toHaveTextContent(t('lost.action.wallet.withdraw-all'))
@@ -203,6 +208,7 @@ describe('an action without an answer', () => {
     withdrawFor(sandbox.world(), member(), satang(100_00))
     await pass(LOOK_MS)
     await waitFor(() => expect(told()).toHaveLength(1))
+    expect(told()[0]?.includes('100.00'), 'the amount is told').toBe(hides === null)
     expect([readSent(), item('withdraw', 'unknown')]).toEqual([[], null])
     await waitFor(() => expect(item('withdraw')).not.toBeNull())
   })
@@ -260,8 +266,9 @@ describe('a notification', () => {
     for (const one of sandbox.world().payouts) one.at = 0
   }
 
-  it('tells the end on a hidden page after the member pressed for it, and goes when they are back', async () => {
+  it('tells the end on a hidden page after the member pressed for it, without the hidden amount, and goes when they are back', async () => {
     const { press } = await withdrawn()
+    writeStored('hide-balance', '1')
     expect(requestPermission).not.toHaveBeenCalled()
     await press(t('home.underWay.notify'))
     await waitFor(() => expect(readUnderWay().notify).toBe(true))
@@ -269,7 +276,7 @@ describe('a notification', () => {
     payOut()
     await pass(LOOK_MS)
     await waitFor(() => expect(badge).toHaveBeenCalledOnce())
-    const body = inWords(t('statement.type.withdraw'), '100.00', 'SUCCESS')
+    const body = `${t('statement.type.withdraw')}: ${t('statement.status.SUCCESS')}`
     expect(shown.mock.calls).toEqual([[document.title, expect.objectContaining({ body })]])
     await pass(60_000)
     await hide('visible')
