@@ -34,7 +34,9 @@ export function useTransferred() {
     const before = last && last.at > opened.at ? last : opened
     const say = stayingToast()
     close()
-    watchBalance(client, before.balance, {
+    // Money that is on its way raises the balance too.
+    const isMoving = client.isMutating({ predicate: ({ meta }) => meta?.spec?.movesMoney === true }) > 0
+    watchBalance(client, isMoving ? null : before.balance, {
       onLook: (isConnected) => say(t(isConnected ? 'deposit.checking' : 'deposit.notChecked')),
       onRise: (amount, readSince) => {
         say(null)

@@ -173,6 +173,27 @@ it('a payment that its QR has told is not told again by "I have transferred"', a
   await waitFor(() => expect([shown(), dialog.read()]).toEqual([[], null]))
 })
 
+it.each(['before', 'after'])('money moved %s "I have transferred" is not told as a deposit', async (when) => {
+  const { address, act: send } = TOLD_ACTIONS['transfer to the wallet']
+  const app = await openHome()
+  const release = sandbox.hold('/api/wallet/transfer')
+  const move = async () => {
+    await app.router.navigate({ href: address })
+    await send(app)
+  }
+  const say = async () => {
+    await app.router.navigate({ href: '/user/home?modal=deposit' })
+    await app.press(t('deposit.transferred'), await findSheet(t('deposit.title')))
+    await waitFor(() => expect(shown()).toContain(t('deposit.checking')))
+  }
+  for (const step of when === 'before' ? [move, say] : [say, move]) await step()
+  release()
+  await app.dismiss(t('transfer.done'))
+  await pass(60_000)
+  await waitFor(() => expect(app.queryClient.isFetching()).toBe(0))
+  expect(dialog.read()?.title ?? null, 'a receipt of the moved money').toBeNull()
+})
+
 it.each(['can be', "can't be"])(
   'a QR that ends unpaid is told once, where what raised the balance %s read',
   async (reading) => {
