@@ -140,7 +140,13 @@ it('a QR that was paid, or is gone, elsewhere is told by the next read', async (
     await queryClient.refetchQueries({ queryKey: ['qrcode', 'current'] })
   }
   await makeQr('WW', '100')
-  payOpenQr()
+  const qr = payOpenQr()
+  // At first the balance alone shows the payment.
+  qr.state = 'open'
+  sandbox.answer('/api/statement', { total: 0, statements: [] })
+  await queryClient.refetchQueries({ queryKey: ['wallet'] })
+  await readAgain()
+  qr.state = 'paid'
   await readAgain()
   const said = await dismiss(t('deposit.qr.paid', amountOf('100.00')))
   expect(said).toContain(nameOf('WW'))
@@ -166,17 +172,23 @@ it('"I have transferred" without a connection says so, and looks when it is back
   expect(screen.queryByText(t('deposit.notChecked'))).toBeNull()
 })
 
-it('a QR whose time is over is read again, said to have ended, and never deleted', async () => {
-  const { makeQr } = await open()
+it('a QR whose time is over is read again, said to have ended until the next one, and never deleted', async () => {
+  const { makeQr, press } = await open()
   const part = await makeQr('ZPAY', '50')
+  await press(t('deposit.qr.cancel'), part)
+  const question = await findMessage(t('deposit.qr.cancelTitle'))
   const before = reads('ZPAY')
   const now = performance.now.bind(performance)
   vi.spyOn(performance, 'now').mockImplementation(() => now() + 16 * 60_000)
   sandbox.world().clock.advance(16 * 60_000)
   act(() => void window.dispatchEvent(new Event('focus')))
   await within(part).findByRole('textbox')
-  await screen.findByText(t('deposit.qr.expired', { ...amountOf('50.00'), name: nameOf('ZPAY') }))
+  const ended = t('deposit.qr.expired', { ...amountOf('50.00'), name: nameOf('ZPAY') })
+  await screen.findByText(ended)
   await waitFor(() => expect(reads('ZPAY')).toBeGreaterThan(before))
+  await press(t('deposit.qr.cancelOk'), question)
+  await makeQr('ZPAY', '50')
+  expect(screen.queryByText(ended)).toBeNull()
   expect(sandbox.requests().filter(({ method }) => method === 'DELETE')).toEqual([])
 })
 

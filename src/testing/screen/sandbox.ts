@@ -97,8 +97,8 @@ export function disconnect() {
   }
 }
 
-/** Pays the open QR, as a banking app does. */
+/** Pays the open QR, as a banking app does, and gives it. */
 export function payOpenQr() {
   const open = [...sandbox.world().qrs.values()].find(({ state }) => state === 'open')
-  payQr(sandbox.world(), open?.id ?? '')
+  return payQr(sandbox.world(), open?.id ?? '')
 }
