@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { expect, it, vi } from 'vitest'
 import { uploadSlip } from '@/api/deposit'
@@ -34,10 +34,18 @@ it('a slip that another app shared is ready in the sheet, once, and an old one i
   expect([kept.size, sent('POST', uploadSlip.spec.path)]).toEqual([0, 1])
 })
 
-it('a slip that is refused or accepted is told with what was sent', async () => {
+it('a slip that is refused or accepted is told with what was sent: the last one chosen', async () => {
   const { user, press, dismiss } = await renderRoute('/user/home?modal=deposit')
   const sheet = await findSheet(t('deposit.title'))
-  await user.upload(await within(sheet).findByLabelText(t('slip.choose')), slipOf(250))
+  let release = (_bytes: Promise<ArrayBuffer>) => {}
+  const bytes = new Promise<ArrayBuffer>((resolve) => {
+    release = resolve
+  })
+  const slow = Object.assign(slipOf(300), { arrayBuffer: () => bytes })
+  await user.upload(await within(sheet).findByLabelText(t('slip.choose')), slow)
+  await user.upload(await within(sheet).findByLabelText(t('slip.checking')), slipOf(250))
+  await within(sheet).findByRole('img', { name: t('slip.preview') })
+  await act(async () => release(slipOf(300).arrayBuffer()))
   sandbox.answer(uploadSlip.spec.path, { success: false, error: 'SLIP_UPLOAD_FAIL' })
   await press(t('slip.upload'), sheet)
   const refusal = await dismiss(t('slip.failed'))
@@ -72,7 +80,7 @@ it('a picture older than an hour stays while its sheet reads again, and is sent 
 })
 
 it('an upload that is cancelled ends, is told, and can be sent again, also in a sheet that was opened anew', async () => {
-  const { user, press, router } = await renderRoute('/user/home?modal=deposit')
+  const { user, press, router, queryClient } = await renderRoute('/user/home?modal=deposit')
   const release = sandbox.hold(uploadSlip.spec.path)
   await user.upload(await screen.findByLabelText(t('slip.choose')), slipOf(250))
   await press(t('slip.upload'), await findSheet(t('deposit.title')))
@@ -81,8 +89,18 @@ it('an upload that is cancelled ends, is told, and can be sent again, also in a 
   await router.navigate({ to: '/user/home', search: { modal: 'deposit' } })
   await press(t('slip.cancel'), await findSheet(t('deposit.title')))
   await findToast(t('slip.cancelled'))
-  release()
-  await user.upload(await screen.findByLabelText(t('slip.choose')), slipOf(100))
+  // Once the whole file is sent, the slip may have arrived.
+  const releaseSent = sandbox.hold(uploadSlip.spec.path)
+  await user.upload(await screen.findByLabelText(t('slip.choose')), slipOf(200))
+  await press(t('slip.upload'), await findSheet(t('deposit.title')))
+  const [upload] = queryClient.getMutationCache().findAll({ ...uploadSlip(), status: 'pending' })
+  const sending = upload?.state.variables as { onProgress: (part: number) => void } | undefined
+  act(() => sending?.onProgress(1))
+  await press(t('slip.cancel'), await findSheet(t('deposit.title')))
+  await findToast(t('slip.cancelledLate'))
+  await user.upload(await screen.findByLabelText(t('slip.chooseOther')), slipOf(100))
   await press(t('slip.upload'), await findSheet(t('deposit.title')))
   expect(await screen.findByTestId('slip-received-file')).toHaveTextContent('slip-100.png')
+  release()
+  releaseSent()
 })

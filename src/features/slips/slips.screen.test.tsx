@@ -64,8 +64,9 @@ it('slips are shown ten to a page, and a failed or empty page keeps its pager', 
   await areShown(10)
 })
 
-it('a picture that is asked for and left is told by no toast', async () => {
-  vi.spyOn(window, 'open').mockReturnValue(null)
+it('a picture that is asked for and left is told by no toast, and its tab is closed', async () => {
+  const tab = { close: vi.fn() }
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
   const { user, sheet, areShown, router, queryClient } = await open()
   await areShown(4)
   const release = sandbox.hold(slipPicture.spec.path)
@@ -76,6 +77,7 @@ it('a picture that is asked for and left is told by no toast', async () => {
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   release()
   expect(toasts.read()).toEqual([])
+  await waitFor(() => expect(tab.close).toHaveBeenCalled())
 })
 
 describe('a pending slip', () => {
