@@ -44,6 +44,10 @@ class FakeSocket {
     this.connected = true
     this.tell('connect')
   }
+  drop() {
+    this.connected = false
+    this.tell('disconnect')
+  }
   tell(event: string, given?: unknown) {
     for (const [name, listener] of [...this.listeners]) if (name === event) listener(given)
   }

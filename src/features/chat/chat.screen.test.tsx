@@ -54,7 +54,12 @@ it('a message is shown once, and one that comes while the chat is closed is coun
   expect(within(panel).getAllByText('We look')).toHaveLength(1)
   await press(t('common.close'), panel)
   act(() => socket?.tell('messaging', message('It has come')))
-  await screen.findByRole('button', { name: t('chat.openUnread', { count: 1 }) })
+  await press(t('chat.openUnread', { count: 1 }))
+  // What was sent is no draft.
+  const again = await findSheet(t('chat.title'))
+  expect(within(again).getByRole('textbox', { name: t('chat.input') })).toHaveValue('')
+  act(() => socket?.drop())
+  await within(again).findByText(t('chat.connection.connecting'))
 })
 
 it.each([null, OTHER_MEMBER.phone])('the chat ends with its member (then: %s)', async (phone) => {
