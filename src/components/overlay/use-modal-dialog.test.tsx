@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderInRouter } from '@/testing/render-in-router'
 import { openDialogs } from './dialog-stack'
@@ -14,6 +14,17 @@ function TestDialog({ onDismiss, locked = false }: { onDismiss: () => void; lock
       </h2>
       <input type="file" aria-label="file" />
     </dialog>
+  )
+}
+
+/** A button, and as many open dialogs; the later one comes first in the page, as the app's own questions do. */
+function Dialogs({ count }: { count: number }) {
+  return (
+    <>
+      <button type="button">opener</button>
+      {count > 1 && <TestDialog key="question" onDismiss={() => {}} />}
+      {count > 0 && <TestDialog key="sheet" onDismiss={() => {}} />}
+    </>
   )
 }
 
@@ -35,6 +46,18 @@ it('opens with its heading focused, and closes with its component', async () => 
   await act(async () => {})
   expect([dialog.open, openDialogs.read()]).toEqual([false, []])
   expect(onDismiss).not.toHaveBeenCalled()
+})
+
+it('gives the focus back to what opened it, also when what it had opened itself closes with it', async () => {
+  const { rerender } = renderInRouter(<Dialogs count={0} />)
+  const opener = screen.getByRole('button', { name: 'opener' })
+  opener.focus()
+  rerender(<Dialogs count={1} />)
+  screen.getByLabelText('file').focus()
+  rerender(<Dialogs count={2} />)
+  expect(openDialogs.read()).toHaveLength(2)
+  rerender(<Dialogs count={0} />)
+  await waitFor(() => expect(opener).toHaveFocus())
 })
 
 it('asks to be dismissed by a cancel, by a press beside it, and when the browser closes it by itself', () => {

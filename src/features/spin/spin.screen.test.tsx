@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { spin } from '@/api/spinwheel'
+import { claimCoupon, spin } from '@/api/spinwheel'
 import { readStored, writeStored } from '@/lib/browser/storage'
 import { dismissDialog } from '@/stores/dialogs'
 import { findMessage, findPart, findSheet } from '@/testing/screen/hands'
@@ -52,6 +52,16 @@ describe('a coupon', () => {
     // The setup with the coins is read again, because a coupon may give coins.
     await waitFor(() => expect(sent(...SETUP)).toBe(readings + 1))
   })
+})
+
+it('a coupon whose claim was refused can be claimed again', async () => {
+  const { press, areShown, claim, dismiss } = await open()
+  sandbox.use(mock(claimCoupon).fail('COUPON_FAIL', 400, { times: 1 }))
+  await press(t('spin.claim'), await claim(0))
+  await dismiss(t('spin.claimFailed'))
+  await press(t('spin.claim'), await claim(0))
+  await dismiss(t('spin.claimDone'))
+  await areShown(1)
 })
 
 it('many coupons are shown three to a page, the page is in the address, and one past the end is the last', async () => {
