@@ -38,13 +38,14 @@ function open(locked = false) {
 
 const cancel = () => new Event('cancel', { cancelable: true })
 
-it('opens with its heading focused, and closes with its component', async () => {
+it('opens with its heading focused, and closes with its component; the page behind scrolls again', async () => {
   const { dialog, onDismiss, unmount } = open()
-  expect(dialog.open).toBe(true)
+  const scrolls = () => document.documentElement.style.overflow !== 'hidden'
+  expect([dialog.open, scrolls()]).toEqual([true, false])
   expect(document.activeElement).toBe(screen.getByText('Title'))
   unmount()
   await act(async () => {})
-  expect([dialog.open, openDialogs.read()]).toEqual([false, []])
+  expect([dialog.open, openDialogs.read(), scrolls()]).toEqual([false, [], true])
   expect(onDismiss).not.toHaveBeenCalled()
 })
 
