@@ -9,7 +9,7 @@ import { idOf } from '@/testing/endpoints'
 import { sockets } from '@/testing/fake-socket'
 import { findSheet } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
-import { changeMember, OTHER_MEMBER, sandbox, sentTo } from '@/testing/screen/sandbox'
+import { changeMember, mock, OTHER_MEMBER, sandbox, sentTo } from '@/testing/screen/sandbox'
 import { slipOf } from '@/testing/screen/told-actions'
 
 vi.mock('socket.io-client', () => import('@/testing/fake-socket'))
@@ -58,6 +58,15 @@ it('a message is shown once, and one that comes while the chat is closed is coun
   // What was sent is no draft.
   const again = await findSheet(t('chat.title'))
   expect(within(again).getByRole('textbox', { name: t('chat.input') })).toHaveValue('')
+  sandbox.use(mock(sendMessage).fail('CHAT_CLOSED'))
+  for (const text of ['Hello?', 'Are you there?']) {
+    await fill(within(again).getByRole('textbox', { name: t('chat.input') }), text)
+    await press(t('chat.send'), again)
+  }
+  const retries = () => within(again).getAllByRole('button', { name: t('chat.retry') })
+  await waitFor(() => expect(retries()).toHaveLength(2))
+  const announcer = within(again).getByTestId('chat-announcer')
+  expect(within(announcer).getAllByText(t('chat.status.failed')), 'announced once each').toHaveLength(2)
   act(() => socket?.drop())
   await within(again).findByText(t('chat.connection.connecting'))
 })
