@@ -5,6 +5,7 @@ import { readSent } from '@/api/core/money/sent-actions'
 import { call } from '@/api/core/transport/call'
 import { transfer } from '@/api/wallet'
 import { env } from '@/env'
+import { noteEntered, readHabits } from '@/session/habits'
 import { findMessage, findSheet } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { disconnect, mock, money, sandbox, sent } from '@/testing/screen/sandbox'
@@ -96,6 +97,7 @@ it("money goes into a game and back, and every balance on screen is the server's
   await screen.findByText('2,350.50')
   await screen.findByText('420.75')
 
+  noteEntered('PG')
   await router.navigate({ to: '/user/home', search: { modal: 'transfer', from: 'PG' } })
   const sheet = await findSheet(t('transfer.title'))
   await press(t('transfer.all'), sheet)
@@ -104,15 +106,20 @@ it("money goes into a game and back, and every balance on screen is the server's
   await dismiss(t('transfer.done'))
   expect([money(), money('PG')]).toEqual([2771_25, 0])
   await screen.findByText('2,771.25')
+  expect(readHabits().entered, 'the game whose money home offers to take back').toBeNull()
   // A whole game goes by its amount: only the main wallet has a call of its own for that.
   expect([sent('POST', SEND), sent('POST', SEND_ALL)]).toEqual([2, 0])
 })
 
 it('the next transfer begins with the game of the last one', async () => {
-  const { router, to, sheet, fill, submit, dismiss } = await open('&game=PG')
+  const { user, router, to, sheet, fill, submit, dismiss } = await open('&game=PG')
   expect(to).toHaveValue('PG')
   await fill('10')
+  const release = sandbox.hold(SEND)
   await submit()
+  await user.selectOptions(to, 'JOKER2')
+  expect(to, 'the game of the transfer under way').toHaveValue('PG')
+  release()
   await dismiss(t('transfer.done'))
   await waitFor(() => expect(sheet).not.toBeInTheDocument())
   await router.navigate({ to: '/user/home', search: { modal: 'transfer' } })
@@ -251,15 +258,20 @@ it('an outcome that is not known ends it, and the games after it keep their mone
   expect([sent('POST', SEND), money('JOKER2')]).toEqual([1, 1150_00])
 })
 
-it('after Back in the middle no further game is moved, and what was sent is told', async () => {
+it.each([
+  ['carried out', 'transfer.done', 'transfer.back.othersStay', 0],
+  ['refused', 'transfer.failedTitle', 'codes.errors.TRANSFER_FAIL', 320_50],
+] as const)('after Back in the middle no further game is moved, and what was %s is told', async (...row) => {
+  const [, title, text, left] = row
+  if (left > 0) sandbox.use(mock(transfer).fail('TRANSFER_FAIL'))
   const { user, submit, router, dismiss } = await openBack()
   const release = sandbox.hold(SEND)
   await user.click(submit)
   await waitFor(() => expect(readSent()).toHaveLength(1))
   await router.navigate({ to: '/user/home', search: {} })
   release()
-  expect(await dismiss(t('transfer.done'))).toContain(t('transfer.back.othersStay'))
-  expect([sent('POST', SEND), money('PG'), money('JOKER2')]).toEqual([1, 0, 1150_00])
+  expect(await dismiss(t(title))).toContain(t(text))
+  expect([sent('POST', SEND), money('PG'), money('JOKER2')]).toEqual([1, left, 1150_00])
 })
 
 it.each([
