@@ -258,9 +258,13 @@ it('an export goes on with the page that failed, and its file has the rows read 
   for (const page of [1, 2, 3, 4, 5]) for (const { id } of booked(page)) expect(csv).toContain(id)
 })
 
-it.each(['cancel', 'close'] as const)(
-  'an ended export (by "%s") reads no further page, and saves no file',
-  async (end) => {
+it.each([
+  ['cancel', 200],
+  ['cancel', 403],
+  ['close', 200],
+] as const)(
+  'an ended export (by "%s", answered with %i) reads no further page, and saves no file',
+  async (end, status) => {
     const { user, press, queryClient } = await renderRoute('/user/statement?modal=export')
     const sheet = await findSheet(t('statement.export.title'))
     const submit = await within(sheet).findByTestId('statement-export-submit')
@@ -269,6 +273,7 @@ it.each(['cancel', 'close'] as const)(
     await user.click(submit)
     await within(sheet).findByTestId('statement-export-progress')
     await press(t(`common.${end}`), sheet)
+    if (status !== 200) sandbox.use(mock(statement).fail('FORBIDDEN', status))
     release()
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     if (end === 'cancel') await within(sheet).findByTestId('statement-export-submit')
