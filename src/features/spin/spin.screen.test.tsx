@@ -83,7 +83,7 @@ it('many coupons are shown three to a page, the page is in the address, and one 
 
 describe('a spin without a prize', () => {
   it('was refused: the alert says why, the coins are read anew, and the next one turns', async () => {
-    const { coins, spinOnce, spinButton, dismiss } = await open()
+    const { coins, spinOnce, spinButton, dismiss, press } = await open()
     await coins(5)
     const readings = sent(...SETUP)
     sandbox.answer(SPIN[1], { success: false, error: 'MONEY_NOT_ENOUGH' })
@@ -97,7 +97,11 @@ describe('a spin without a prize', () => {
     await coins(5)
     sandbox.restore()
     await spinOnce()
-    await screen.findByRole('dialog', { name: t('spin.result') })
+    const prize = await screen.findByRole('dialog', { name: t('spin.result') })
+    // The prize gave coins, which are read once it is closed.
+    member().coin = 9
+    await press(t('common.ok'), prize)
+    await coins(9)
     // What was shown is not told again after a reload.
     expect(readStored('sent-actions')).toBeNull()
   })
