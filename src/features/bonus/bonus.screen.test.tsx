@@ -162,6 +162,20 @@ it('an unknown code is told until something is typed', async () => {
   expect(screen.queryByText(t('bonus.promotion.none'))).toBeNull()
 })
 
+it.each(['/user/contact', '/user/bonus?modal=bonus&bonus=DAILY'])(
+  'a code that is found once the member is on %s opens nothing there',
+  async (href) => {
+    const { lookUp, router, queryClient } = await openCode()
+    const release = sandbox.hold('/api/promotion/find/LUMA100')
+    await lookUp('luma100')
+    await waitFor(() => expect(queryClient.isMutating()).toBe(1))
+    await router.navigate({ href })
+    release()
+    await waitFor(() => expect(queryClient.isMutating() + queryClient.isFetching()).toBe(0))
+    expect(router.state.location.href).toBe(href)
+  },
+)
+
 it.each([
   ['404', mock(findPromotion).fail('', 404)],
   ['NO_DATA in a 200', mock(findPromotion).fail('NO_DATA', 200)],
