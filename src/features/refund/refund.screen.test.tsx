@@ -39,7 +39,7 @@ it('cashback is claimed as a bonus once, and told', async () => {
 })
 
 it('cashback to the wallet names both chances before it is sent', async () => {
-  const { user, press, toWallet, dismiss } = await open({ locale: 'th' })
+  const { user, press, receive, toWallet, dismiss } = await open({ locale: 'th' })
   member().refund.success = 100
   await user.click(toWallet)
   const question = await findMessage(t('refund.confirm.title'))
@@ -50,8 +50,11 @@ it('cashback to the wallet names both chances before it is sent', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(sent(...TO_WALLET)).toBe(0)
 
+  const release = sandbox.hold(TO_WALLET[1])
   await user.click(toWallet)
   await press(t('refund.confirm.ok'), await findMessage(t('refund.confirm.title')))
+  await waitFor(() => expect(receive, 'the other way, while this one is in flight').toBeDisabled())
+  release()
   await dismiss(t('refund.doneToWallet', chances))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect([money(), sent(...RECEIVE), sent(...TO_WALLET)]).toEqual([2450_75 + 80_50, 0, 1])
