@@ -75,15 +75,19 @@ it('friends come ten to a page, and a late page never takes the place of a newer
   expect((await rows())[0]).toHaveTextContent('5.00')
 })
 
-it('the link is shared, and copied where there is no share sheet', async () => {
+it('the link is shared, and copied where there is no share sheet or it does not open', async () => {
   const share = vi.fn().mockResolvedValue(undefined)
   vi.stubGlobal('navigator', Object.assign(navigator, { share }))
   const { sheet, user, press } = await open()
   await press(t('common.share'), sheet)
   await waitFor(() => expect(share).toHaveBeenCalledWith({ title: t('invite.shareTitle'), url: link() }))
+  share.mockRejectedValue(new Error('no sheet'))
+  await press(t('common.share'), sheet)
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(link()))
+  await navigator.clipboard.writeText('')
   Object.assign(navigator, { share: undefined })
   await press(t('common.share'), sheet)
   await findToast(t('client.copied', { text: link() }))
-  expect(await navigator.clipboard.readText()).toBe(link())
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(link()))
   await user.click(within(sheet).getByRole('button', { name: t('invite.copyLink') }))
 })
