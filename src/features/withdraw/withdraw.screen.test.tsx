@@ -116,10 +116,14 @@ it.each([
   ['a bonus', refused('BONUS_REMAINING'), 'refund.toBonus', '/user/bonus'],
   ['an open outcome', mock(withdrawAll).drop(), 'statement.reminder.statement', '/user/statement'],
 ] as const)('the button of an alert about %s leads on', async (_, fault, name, place) => {
-  const { withdraw, press, router } = await open()
+  const { withdraw, press, router, queryClient, amount } = await open()
   sandbox.use(fault)
   await withdraw('100')
-  await press(t(name), await screen.findByTestId('alert'))
+  const alert = await screen.findByTestId('alert')
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  const isKept = !amount.closest('form')?.matches('[data-sent]')
+  expect(isKept, 'the amount is filled in again after a new sign-in').toBe(fault.kind !== 'drop')
+  await press(t(name), alert)
   await waitFor(() => expect(router.state.location.href).toBe(place))
   expect(screen.queryByTestId('alert')).toBeNull()
 })
