@@ -7,7 +7,7 @@ import { useModalRoute } from '@/components/overlay/modal-route'
 import { currencyWord } from '@/currency/currency'
 import { useOnline } from '@/lib/browser/online'
 import { formatMoney } from '@/lib/money'
-import { notifyHidden, tellChange } from '@/member/tell-change'
+import { areAmountsHidden, notifyHidden, tellChange } from '@/member/tell-change'
 import { bankTitles } from '@/rules/bank-name'
 import { useHeldQrs } from '@/session/held-qrs'
 import { useNotedUnderWay } from '@/session/under-way'
@@ -35,7 +35,8 @@ function WatchedQr({ bankCode }: { bankCode: string }) {
   })
   const tell = useCallback<OnQrEnd>(
     (why, amount) => {
-      const values = { amount: formatMoney(amount), currency: currencyWord(t), name }
+      const shown = areAmountsHidden() ? '••••••' : formatMoney(amount)
+      const values = { amount: shown, currency: currencyWord(t), name }
       // The payment has an alert, with its receipt.
       if (why === 'paid') notifyHidden(t('deposit.qr.paid', values))
       else tellChange(t(`deposit.qr.${why}`, values), 'info')

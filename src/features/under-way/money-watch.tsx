@@ -18,9 +18,8 @@ import { currencyWord } from '@/currency/currency'
 import { actionName } from '@/i18n/action-name'
 import { clearNotices } from '@/lib/browser/notices'
 import { useOnline } from '@/lib/browser/online'
-import { readStored } from '@/lib/browser/storage'
 import { formatMoney } from '@/lib/money'
-import { tellChange } from '@/member/tell-change'
+import { areAmountsHidden, tellChange } from '@/member/tell-change'
 import {
   endedRows,
   FIRST_PAGE,
@@ -71,9 +70,6 @@ function useNoticesGone() {
     return () => document.removeEventListener('visibilitychange', look)
   }, [])
 }
-
-/** Whether the member hides amounts: what comes by itself, also on a locked phone, is told without them. */
-const areAmountsHidden = () => readStored('hide-balance') !== null
 
 /** Tells each row that has ended since it was last read, in the words of the statement. */
 function useRowChanges(kind: Kind, rows: readonly Row[] | undefined) {

@@ -194,9 +194,13 @@ it.each(['before', 'after'])('money moved %s "I have transferred" is not told as
   expect(dialog.read()?.title ?? null, 'a receipt of the moved money').toBeNull()
 })
 
-it.each(['can be', "can't be"])(
-  'a QR that ends unpaid is told once, where what raised the balance %s read',
-  async (reading) => {
+it.each([
+  ['can be', '50.00'],
+  ["can't be", '••••••'],
+])(
+  'a QR that ends unpaid is told once, where what raised the balance %s read, with its amount or without a hidden one: %s',
+  async (reading, amount) => {
+    if (amount !== '50.00') writeStored('hide-balance', '1')
     const { press } = await afterAction('QR', 'en')
     await press(t('common.close'), await findSheet(t('deposit.title')))
     await waitFor(() => expect(item('qr')).not.toBeNull())
@@ -206,7 +210,7 @@ it.each(['can be', "can't be"])(
     for (const qr of world.qrs.values()) qr.state = 'cancelled'
     if (reading !== 'can be') sandbox.use(mock(statement).fail('FORBIDDEN', 403))
     await pass(LOOK_MS)
-    const end = t('deposit.qr.gone', { amount: '50.00', currency: t('common.baht'), name: 'ZPAY' })
+    const end = t('deposit.qr.gone', { amount, currency: t('common.baht'), name: 'ZPAY' })
     await isTold(end)
     await pass(60_000)
     expect(told().filter((text) => text === end)).toHaveLength(1)
