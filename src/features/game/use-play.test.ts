@@ -5,6 +5,8 @@ import { ApiError } from '@/api/core/endpoint/errors'
 import { slotSchema } from '@/api/shapes/wallet'
 import { loadNamespace, setLocale } from '@/i18n/index.ts'
 import { goTo, openPendingTab, type PendingTab } from '@/lib/browser/open-link'
+import { changeHabits, readHabits } from '@/session/habits'
+import { storeToken } from '@/session/token'
 import { dialog } from '@/stores/dialogs'
 import { usePlay } from './use-play'
 
@@ -50,6 +52,8 @@ function playWith(tab: Partial<PendingTab> = {}) {
 beforeEach(() => {
   vi.clearAllMocks()
   settings.iframe = true
+  storeToken('t1', true)
+  changeHabits({ entered: null })
   dialog.change(() => null)
 })
 
@@ -67,6 +71,8 @@ describe('with the iframe setting on, a sign-in link', () => {
     const { answers, result } = playWith({ blocked: true, go: () => false })
     act(() => answers.onSuccess({ link: LINK }))
     expect(result.current.offered).toEqual({ url: LINK })
+    act(() => result.current.play())
+    expect(result.current.offered, 'the old link after another press').toBeUndefined()
   })
 
   it.each([null, '', 'javascript:alert(1)'])('that is %j opens nothing and leaves no tab', (link) => {
@@ -141,6 +147,7 @@ describe("a sign-in form that the page's own policy stops", () => {
     const { result } = renderHook(() => usePlay(site, { ...account, event: EVENT }))
     act(() => result.current.play())
     expect([dialog.read(), Boolean(result.current.offered)]).toEqual([null, !opens])
+    expect(readHabits().entered, 'the game that was entered').toBe('SBO')
     act(() => (opens ? opened.post.mock.calls[0]?.[1]() : result.current.stopped()))
     expect(dialog.read()).toMatchObject({ type: 'alert', text: t('game.notFromHere'), outcome: 'refused' })
     expect(result.current.offered).toBeUndefined()
