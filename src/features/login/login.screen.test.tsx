@@ -30,13 +30,16 @@ async function open(address = '/login', visit: Parameters<typeof renderRoute>[1]
 }
 const home = () => screen.findByRole('heading', { name: t('home.total') })
 
-it('both fields are required, and a wrong password is told in words until something is typed', async () => {
+it('both fields are required, and a wrong password is told in words, also to who types meanwhile, until something is typed', async () => {
   const { user, username, password, submit, signIn } = await open('/login', { locale: 'la' })
   await submit()
   for (const field of [username, password]) expect(field).toHaveAccessibleDescription(t('common.required'))
   expect(username).toHaveFocus()
   expect(sent(...SEND)).toBe(0)
+  const release = sandbox.hold(SEND[1])
   await signIn({ ...MEMBER, password: 'wrong' })
+  await user.type(username, '{Backspace}')
+  release()
   // The texts of the codes come after the page.
   const said = await screen.findByRole('alert')
   await waitFor(() => expect(said).toHaveTextContent(t('codes.errors.WRONG_CREDENTIAL')))
