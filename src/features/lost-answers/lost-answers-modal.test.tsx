@@ -7,6 +7,7 @@ import { loadNamespace, setLocale } from '@/i18n/index.ts'
 import { useStore } from '@/lib/browser/store'
 import { storeToken, tokenMark } from '@/session/token'
 import { renderInRouter } from '@/testing/render-in-router'
+import { lostWithdrawal } from '@/testing/screen/lost-withdrawal'
 import { testQueryClient } from '@/testing/test-query-client'
 import LostAnswers from './lost-answers'
 
@@ -74,4 +75,9 @@ it.each([
   expect(screen.queryByTestId('lost-answer-balance')?.getAttribute('value') ?? null).toBe(balance)
   expect(screen.queryByTestId('lost-answer-seen') !== null).toBe(balance !== null)
   expect(screen.queryByTestId('lost-answer-go-on') !== null).toBe(balance === null)
+  // Another answer is lost meanwhile.
+  answer = () => new Promise<void>(() => {})
+  act(() => lostAnswers.change((all) => [...all, lostWithdrawal({ id: 'b' })]))
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(screen.queryByTestId('lost-answer-balance'), 'a balance of before the second press').toBeNull()
 })
