@@ -156,7 +156,7 @@ it('after "all", a value set without an event is what is sent', async () => {
 
 describe('a failed transfer', () => {
   it('is refused in words, in an alert and then in the sheet, until something is edited', async () => {
-    const { sheet, fill, submit, dismiss } = await open('&game=PG')
+    const { sheet, amount, fill, submit, dismiss, queryClient } = await open('&game=PG')
     await fill('999999')
     expect(sheet).toHaveTextContent(t('transfer.tooMuch'))
     await submit()
@@ -167,6 +167,13 @@ describe('a failed transfer', () => {
     await fill('10')
     expect(within(sheet).queryByRole('alert')).toBeNull()
     expect([money(), money('PG')]).toEqual([2450_75, 320_50])
+    const form = amount.closest('form')
+    expect(form, 'an amount that moved nothing').not.toHaveAttribute('data-sent')
+    sandbox.use(mock(transfer).drop())
+    await submit()
+    await screen.findByTestId('alert')
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    expect(form, 'an amount that may have been moved').toHaveAttribute('data-sent')
   })
 })
 
