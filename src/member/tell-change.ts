@@ -1,5 +1,4 @@
 import { showNotice } from '@/lib/browser/notices'
-import { readStored } from '@/lib/browser/storage'
 import { readUnderWay } from '@/session/under-way'
 import { type Toast, toast } from '@/stores/toasts'
 
@@ -12,9 +11,6 @@ export function tellChange(text: string, kind: Toast['kind'], stays = document.v
   toast({ text, kind, stays })
   notifyHidden(text)
 }
-
-/** Whether the member hides amounts: what comes by itself, also on a locked phone, is told without them. */
-export const areAmountsHidden = () => readStored('hide-balance') !== null
 
 /** The notification alone. */
 export function notifyHidden(text: string) {

@@ -2,10 +2,10 @@ import { memberCurrency } from '@/currency/currency'
 import { OF_BUILD } from '@/currency/own-currency'
 import { env } from '@/env'
 import { Balances } from '@/features/home/balance/balances'
-import { toggleHiddenBalance } from '@/features/home/balance/hidden-balance'
 import { NoticeCard } from '@/features/home/notice/home-notice'
 import type { Locale } from '@/lib/locale'
 import { satang } from '@/lib/money'
+import { toggleHiddenBalance } from '@/stores/hidden-balance'
 import { drawToHtml } from './draw-to-html'
 
 /** Renders home's card of a notice as a template for home's document to fill in (first-notice.ts). */

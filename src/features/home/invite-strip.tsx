@@ -6,8 +6,8 @@ import { Button } from '@/components/layout/button'
 import { Amount } from '@/components/money/amount'
 import { chances } from '@/components/money/chances'
 import { claimInviteBonus } from '@/components/money/claim-invite-bonus'
+import { useHiddenBalance } from '@/stores/hidden-balance'
 import { HiddenAmount } from './balance/balance-part'
-import { useHiddenBalance } from './balance/hidden-balance'
 import type { Wallet } from './balance/wallet-total'
 
 /**

@@ -6,7 +6,7 @@ import { useCurrencyWord } from '@/currency/currency'
 import { env } from '@/env'
 import { formatMoney } from '@/lib/money'
 import { changeHabits, useHabits } from '@/session/habits'
-import { useHiddenBalance } from './balance/hidden-balance'
+import { useHiddenBalance } from '@/stores/hidden-balance'
 import type { Slot } from './balance/wallet-total'
 
 /** After a game: whether to take its money back, until it is taken or the question is closed. */

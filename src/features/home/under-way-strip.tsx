@@ -27,8 +27,8 @@ import { isInProgress, useOpenSent, useReadRows } from '@/member/use-under-way'
 import { useHeldQrs } from '@/session/held-qrs'
 import { writeOwn } from '@/session/own-storage'
 import { type Kind, setNotify, useNotedUnderWay } from '@/session/under-way'
+import { useHiddenBalance } from '@/stores/hidden-balance'
 import { toast } from '@/stores/toasts'
-import { useHiddenBalance } from './balance/hidden-balance'
 
 /**
  * What waits for its end: an action without an answer, a QR, withdrawals and slips in progress. A tap leads there. Shows

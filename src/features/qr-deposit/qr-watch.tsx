@@ -7,10 +7,11 @@ import { useModalRoute } from '@/components/overlay/modal-route'
 import { currencyWord } from '@/currency/currency'
 import { useOnline } from '@/lib/browser/online'
 import { formatMoney } from '@/lib/money'
-import { areAmountsHidden, notifyHidden, tellChange } from '@/member/tell-change'
+import { notifyHidden, tellChange } from '@/member/tell-change'
 import { bankTitles } from '@/rules/bank-name'
 import { useHeldQrs } from '@/session/held-qrs'
 import { useNotedUnderWay } from '@/session/under-way'
+import { HIDDEN_AMOUNT, hiddenBalance } from '@/stores/hidden-balance'
 import { useProviderQr, useQrToItsEnd } from './use-provider-qr'
 import type { OnQrEnd } from './use-qr-payment'
 
@@ -35,7 +36,7 @@ function WatchedQr({ bankCode }: { bankCode: string }) {
   })
   const tell = useCallback<OnQrEnd>(
     (why, amount) => {
-      const shown = areAmountsHidden() ? '••••••' : formatMoney(amount)
+      const shown = hiddenBalance.read() ? HIDDEN_AMOUNT : formatMoney(amount)
       const values = { amount: shown, currency: currencyWord(t), name }
       // The payment has an alert, with its receipt.
       if (why === 'paid') notifyHidden(t('deposit.qr.paid', values))

@@ -19,7 +19,7 @@ import { actionName } from '@/i18n/action-name'
 import { clearNotices } from '@/lib/browser/notices'
 import { useOnline } from '@/lib/browser/online'
 import { formatMoney } from '@/lib/money'
-import { areAmountsHidden, tellChange } from '@/member/tell-change'
+import { tellChange } from '@/member/tell-change'
 import {
   endedRows,
   FIRST_PAGE,
@@ -29,6 +29,7 @@ import {
   useReadRows,
 } from '@/member/use-under-way'
 import { type Kind, noteUnderWay, useNotedUnderWay } from '@/session/under-way'
+import { hiddenBalance } from '@/stores/hidden-balance'
 
 /**
  * Watches withdrawals and slips in progress, and actions without an answer, on every page of the member, and tells what
@@ -84,7 +85,7 @@ function useRowChanges(kind: Kind, rows: readonly Row[] | undefined) {
     noteUnderWay(kind, before.current.length > 0)
     for (const { status, amount } of ended) {
       const name = kind === 'slip' ? t('statement.place.SLIP') : t('statement.type.withdraw')
-      const isShown = amount !== null && !areAmountsHidden()
+      const isShown = amount !== null && !hiddenBalance.read()
       const what = isShown ? `${name} ${formatMoney(amount)} ${currencyWord(t)}` : name
       tellChange(`${what}: ${t(`statement.status.${status}`)}`, status === 'SUCCESS' ? 'success' : 'danger')
     }
@@ -113,7 +114,7 @@ function useOutcomes() {
       moneyPolicy.end(sent)
       if (!before.current.has(sent.id)) continue
       const words = sentWords(t, sent)
-      if (areAmountsHidden()) words.action = actionName(t, sent.action)
+      if (hiddenBalance.read()) words.action = actionName(t, sent.action)
       if (is === 'shown') tellChange(t('lost.shown', words), 'success', true)
       else tellChange(t('lost.failed', words), 'danger', true)
     }

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeSent, readSent } from '@/api/core/money/sent-actions'
 import { slips, statement } from '@/api/statement'
 import { env } from '@/env'
-import { writeStored } from '@/lib/browser/storage'
 import { satang } from '@/lib/money'
 import { signOut } from '@/member/member-session'
 import { mayHoldQr } from '@/session/held-qrs'
 import { noteUnderWay, readUnderWay, setNotify } from '@/session/under-way'
 import { dialog } from '@/stores/dialogs'
+import { hiddenBalance, toggleHiddenBalance } from '@/stores/hidden-balance'
 import { toasts } from '@/stores/toasts'
 import { idOf } from '@/testing/endpoints'
 import { findMessage, findSheet } from '@/testing/screen/hands'
@@ -42,6 +42,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   localStorage.clear()
+  hiddenBalance.change(() => false)
 })
 
 const LOOK_MS = 10_500
@@ -200,7 +201,7 @@ it.each([
 ])(
   'a QR that ends unpaid is told once, where what raised the balance %s read, with its amount or without a hidden one: %s',
   async (reading, amount) => {
-    if (amount !== '50.00') writeStored('hide-balance', '1')
+    if (amount !== '50.00') toggleHiddenBalance()
     const { press } = await afterAction('QR', 'en')
     await press(t('common.close'), await findSheet(t('deposit.title')))
     await waitFor(() => expect(item('qr')).not.toBeNull())
@@ -223,7 +224,7 @@ describe('an action without an answer', () => {
     ['with its amount', null],
     ['without it where the member hides amounts', '1'],
   ])('stands on home until the server shows it, which is told once, %s', async (_how, hides) => {
-    if (hides) writeStored('hide-balance', hides)
+    if (hides) toggleHiddenBalance()
     await openHome()
     act(() => changeSent(() => [lostWithdrawal({ reported: true })]))
     expect(item('withdraw', 'unknown')).toHaveTextContent(t('lost.action.wallet.withdraw-all'))
@@ -293,7 +294,7 @@ describe('a notification', () => {
 
   it('tells the end on a hidden page after the member pressed for it, without the hidden amount, and goes when they are back', async () => {
     const { press } = await withdrawn()
-    writeStored('hide-balance', '1')
+    toggleHiddenBalance()
     expect(requestPermission).not.toHaveBeenCalled()
     await press(t('home.underWay.notify'))
     await waitFor(() => expect(readUnderWay().notify).toBe(true))

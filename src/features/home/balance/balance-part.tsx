@@ -1,6 +1,7 @@
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Amount } from '@/components/money/amount'
 import type { Satang } from '@/lib/money'
+import { HIDDEN_AMOUNT } from '@/stores/hidden-balance'
 
 interface BalancePartProps {
   label: string
@@ -34,7 +35,7 @@ export function BalancePart({ label, amount, testId, hidden }: BalancePartProps)
 export function HiddenAmount({ testId }: { testId: string }) {
   return (
     <data data-testid={testId} className="tracking-widest">
-      ••••••
+      {HIDDEN_AMOUNT}
     </data>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useHiddenBalance } from '@/stores/hidden-balance'
 import { BalancePart } from './balance-part'
-import { useHiddenBalance } from './hidden-balance'
 import type { LastBalances, Balances as Sums } from './kept-balances'
 import { type Reading, TotalBalance } from './total-balance'
 
