@@ -18,8 +18,28 @@ const MARKUP = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
 ].join('')
 
-/** What each kind of field gets. The other kinds are no texts of an author, or other fields lean on them. */
-const HOSTILE: Partial<Record<FieldKind, string>> = {
+/** What each kind of field gets. Null for those that are no texts of an author, or that other fields lean on. */
+const HOSTILE: Record<FieldKind, string | null> = {
+  money: null,
+  number: null,
+  flag: null,
+  instant: null,
+  file: null,
+  state: null,
+  id: null,
+  code: null,
+  reason: null,
+  message: null,
+  phone: null,
+  account: null,
+  password: null,
+  token: null,
+  otp: null,
+  reference: null,
+  invite: null,
+  form: null,
+  chat: null,
+  word: null,
   html: MARKUP,
   title: TEXT,
   label: TEXT,
@@ -78,7 +98,7 @@ export async function serveHostileAnswers(page: Page): Promise<{ marked: string[
   const marked: string[] = []
   const put = (field: string, kind: FieldKind) => {
     const payload = HOSTILE[kind]
-    if (payload === undefined || !MARKED.test(kind)) return payload
+    if (payload === null || !MARKED.test(kind)) return payload ?? undefined
     if (!marked.includes(field)) marked.push(field)
     return `⟦${marked.indexOf(field)}⟧${payload}`
   }
