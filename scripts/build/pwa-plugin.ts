@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, type ResolvedConfig, runnerImport } from 'vite'
+import type * as publicTexts from '../../src/i18n/en/public.ts'
 import { type Locale, languageTag } from '../../src/lib/locale.ts'
 import { BARE_PAGES, VISITOR_PAGES } from '../pages.ts'
 import { themeColorOf } from './brand-colours.ts'
@@ -88,10 +89,11 @@ const SHARE_TARGET = {
 
 /** The manifest of the installed app, in the build's default language. */
 export async function manifest(root: string, locale: Locale, color: string, sharesSlips: boolean) {
-  const textsOf = async <Texts>(file: string) =>
-    (await runnerImport<{ default: Texts }>(join(root, 'src/i18n', locale, file))).module.default
-  const { appName } = await textsOf<{ appName: string }>('common.ts')
-  const { description } = await textsOf<{ description: string }>('site.ts')
+  const { module: texts } = await runnerImport<typeof publicTexts>(
+    join(root, 'src/i18n', locale, 'public.ts'),
+  )
+  const { appName } = texts.common
+  const { description } = texts.site
   const icon = (size: number, purpose: string) => ({
     src: `/brand/icon-${size}.png`,
     sizes: `${size}x${size}`,

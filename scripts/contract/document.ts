@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { ERROR_CODES, isSuccessCode, SUCCESS_CODES } from '@/api/core/endpoint/codes'
 import { shapeOf } from '@/api/core/wire/metadata'
 import { SLIP_REASONS } from '@/api/shapes/slip-reasons'
-import words from '@/i18n/en/error-codes'
+import { codes as words } from '@/i18n/en/error-codes'
 import { isRecord } from '@/lib/is-record'
 import type { Endpoint } from '@/testing/endpoints'
 import packageJson from '../../package.json' with { type: 'json' }

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { ApiError } from '@/api/core/endpoint/errors'
 import { errorText } from '@/components/feedback/error-text'
 import { loadNamespace, setLocale } from '.'
-import memberTexts from './en/member'
-import publicTexts from './en/public'
+import { codes } from './en/member'
+import { client } from './en/public'
 
 function Words({ minutes }: { minutes: number }) {
   const { t, i18n } = useTranslation()
@@ -38,9 +38,9 @@ let drawn = 0
 test('a general refusal text is replaced when its own has loaded, and another language renders once', async () => {
   await setLocale('en')
   render(<Refusal />)
-  expect(shown()).toBe(publicTexts.client.refused)
+  expect(shown()).toBe(client.refused)
   await act(() => loadNamespace('member'))
-  expect(shown()).toBe(memberTexts.codes.errors.EXISTING_USER)
+  expect(shown()).toBe(codes.errors.EXISTING_USER)
   const before = drawn
   await act(() => setLocale('la'))
   expect(shown()).toMatch(/[\u0E80-\u0EFF]/)

@@ -10,7 +10,7 @@ import { I18NEXT_OPTIONS } from './options'
  * A language's texts come in i18next's namespaces: one that all pages use, one for the members' pages, and one for each
  * page with its own texts.
  */
-const FILES = import.meta.glob<{ default: object }>(['./*/{public,member}.ts', './*/pages/*.ts'])
+const FILES = import.meta.glob<object>(['./*/{public,member}.ts', './*/pages/*.ts'])
 
 type Namespace = keyof typeof namespaces
 /** The namespaces that are files. `lost-texts.ts` bundles the other. */
@@ -26,11 +26,9 @@ i18next.use(initReactI18next).init({
 
 /** A namespace's texts by area. Rejects when they can't be loaded. */
 async function textsOf(locale: Locale, part: LoadedNamespace): Promise<object> {
-  const ofPage = FILES[`./${locale}/pages/${part}.ts`]
-  if (ofPage) return { [part]: (await ofPage()).default }
-  const texts = await FILES[`./${locale}/${part}.ts`]?.()
-  if (!texts) throw new Error(`no texts: ${locale}/${part}`)
-  return texts.default
+  const read = FILES[`./${locale}/pages/${part}.ts`] ?? FILES[`./${locale}/${part}.ts`]
+  if (!read) throw new Error(`no texts: ${locale}/${part}`)
+  return read()
 }
 
 const wanted = new Set<LoadedNamespace>(['public'])

@@ -1,10 +1,8 @@
-import { LOCALES, type Locale } from '@/lib/locale'
+import { LOCALES } from '@/lib/locale'
 import { addTexts } from './index.ts'
 
-const FILES = import.meta.glob<object>('./*/{lost,evidence}.ts', { eager: true, import: 'default' })
-
-const textsOf = (locale: Locale, name: string) => FILES[`./${locale}/${name}.ts`] ?? {}
+const FILES = import.meta.glob<object>('./*/{lost,evidence}.ts', { eager: true })
 
 // Bundled in all languages, because an outcome may have to be told when nothing can be loaded.
 for (const locale of LOCALES)
-  addTexts(locale, 'outcomes', { evidence: textsOf(locale, 'evidence'), lost: textsOf(locale, 'lost') })
+  for (const area of ['evidence', 'lost']) addTexts(locale, 'outcomes', FILES[`./${locale}/${area}.ts`] ?? {})

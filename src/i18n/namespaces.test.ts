@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import messages from './en/messages'
-import publicTexts from './en/public'
+import * as publicTexts from './en/public'
 
 // A page renders as soon as its own namespaces have loaded (`loadNamespace`), so it must use no other texts.
 

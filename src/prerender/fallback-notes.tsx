@@ -1,17 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type fallbackTexts from '@/i18n/en/fallback'
+import type { fallback } from '@/i18n/en/fallback'
 import { LOCALES, type Locale, languageTag } from '@/lib/locale'
 import { DOT } from '@/lib/text/dot'
 import { withoutMarks } from '@/lib/text/word-breaks'
 
-const FILES = import.meta.glob<typeof fallbackTexts>('../i18n/*/fallback.ts', {
-  eager: true,
-  import: 'default',
-})
-type Key = keyof typeof fallbackTexts
+const FILES = import.meta.glob<{ fallback: typeof fallback }>('../i18n/*/fallback.ts', { eager: true })
+type Key = keyof typeof fallback
 
 const textOf = (locale: Locale, key: Key) =>
-  withoutMarks({ text: FILES[`../i18n/${locale}/fallback.ts`]?.[key] ?? '' }).text
+  withoutMarks({ text: FILES[`../i18n/${locale}/fallback.ts`]?.fallback[key] ?? '' }).text
 
 const note = (key: Key) =>
   LOCALES.map((locale) => (

@@ -14,16 +14,12 @@ const FOLDER = join(import.meta.dirname, '../i18n')
 async function load(locale: Locale): Promise<AllTexts> {
   const pages = readdirSync(join(FOLDER, locale, 'pages')).map((file) => basename(file, '.ts'))
   const files = await Promise.all([
-    import(`../i18n/${locale}/public.ts`),
-    import(`../i18n/${locale}/member.ts`),
-    import(`../i18n/${locale}/fallback.ts`),
-    import(`../i18n/${locale}/lost.ts`),
-    import(`../i18n/${locale}/evidence.ts`),
+    ...['public', 'member', 'fallback', 'lost', 'evidence'].map(
+      (file) => import(`../i18n/${locale}/${file}.ts`),
+    ),
     ...pages.map((page) => import(`../i18n/${locale}/pages/${page}.ts`)),
   ])
-  const [publicTexts, memberTexts, fallback, lost, evidence, ...ofPages] = files.map((file) => file.default)
-  const byPage = Object.fromEntries(pages.map((page, at) => [page, ofPages[at]]))
-  return { ...publicTexts, ...memberTexts, fallback, lost, evidence, ...byPage }
+  return Object.assign({}, ...files)
 }
 
 const texts = new Map(await Promise.all(LOCALES.map(async (locale) => [locale, await load(locale)] as const)))

@@ -1,4 +1,4 @@
-const bonus = {
+export const bonus = {
   title: 'Bonus',
   list: 'Bonuses',
   none: 'There are no bonuses at the moment',
@@ -67,5 +67,3 @@ const bonus = {
     failedTitle: "The promotion wasn't claimed",
   },
 }
-
-export default bonus

@@ -1,4 +1,4 @@
-const carousel = {
+export const carousel = {
   role: 'carousel',
   label: 'Images',
   slide: 'Image {{number}} of {{total}}',
@@ -7,5 +7,3 @@ const carousel = {
   pause: 'Pause the slideshow',
   play: 'Play the slideshow',
 }
-
-export default carousel

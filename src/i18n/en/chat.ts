@@ -1,4 +1,4 @@
-const chat = {
+export const chat = {
   title: 'Chat with support',
   restart: 'Not you? Start again',
   open: 'Chat with support',
@@ -34,5 +34,3 @@ const chat = {
   video: 'Video',
   openFile: 'Open file',
 }
-
-export default chat

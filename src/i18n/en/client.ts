@@ -1,5 +1,5 @@
 /** The app's own texts about a call or a file, used when the server sent no code. */
-const client = {
+export const client = {
   offline: "You're offline. Nothing was sent. Connect to the internet and try again.",
   noConnection: "We couldn't reach the server. Check your connection and try again.",
   timeout: 'The server took too long to respond. Please try again.',
@@ -31,5 +31,3 @@ const client = {
   passwordsDiffer: "Passwords don't match",
   nameEnglishOnly: 'Bank account name must be in English only',
 }
-
-export default client

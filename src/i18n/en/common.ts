@@ -1,4 +1,4 @@
-const common = {
+export const common = {
   /** The service, until its own name is known (docs/brand.md). */
   appName: 'Member wallet',
   ok: 'OK',
@@ -75,5 +75,3 @@ const common = {
   forSupport: 'For support:',
   report: 'Report a problem',
 }
-
-export default common

@@ -1,4 +1,4 @@
-const contact = {
+export const contact = {
   title: 'Contact us',
   openLine: 'Open LINE',
   openLineName: 'Open LINE: {{name}}',
@@ -18,5 +18,3 @@ const contact = {
   },
   chat: 'Chat with support',
 }
-
-export default contact

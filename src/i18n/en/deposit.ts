@@ -1,4 +1,4 @@
-const deposit = {
+export const deposit = {
   title: 'Deposit',
   nothing: "Deposits aren't available at the moment. Please contact support.",
   contact: 'Contact support',
@@ -97,5 +97,3 @@ const deposit = {
       "The money usually arrives in your main wallet within about 1 minute. If it doesn't, contact support.",
   },
 }
-
-export default deposit

@@ -12,7 +12,7 @@ const unknownSlipError = {
 }
 
 /** The texts of the server's codes and of the slips' reasons. */
-const codes = {
+export const codes = {
   errors: {
     UNAUTHORIZED: 'We cannot verify your identity. Please sign in again.',
     EXPIRED_AUTH_TOKEN: 'Your session has expired. Please sign in again.',
@@ -154,8 +154,3 @@ const codes = {
     UNKNOWN_ERROR: unknownSlipError,
   },
 }
-
-/** The shape that every language has: a missing key does not compile. */
-export type Codes = typeof codes
-
-export default codes

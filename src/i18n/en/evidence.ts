@@ -2,7 +2,7 @@
  * What the server's data says of an action whose answer was lost or unclear, by what shows it
  * (`Sign` in src/api/core/endpoint/endpoint-spec.ts).
  */
-const evidence = {
+export const evidence = {
   title: {
     shown: 'Your request went through',
     notShown: "So far, {{action}} hasn't gone through",
@@ -65,5 +65,3 @@ const evidence = {
   drawn: 'If the amount to claim is now 0, it was drawn and not received.',
   failed: 'Your statement shows that this failed. Check your balance before you try again.',
 }
-
-export default evidence

@@ -1,4 +1,4 @@
-const game = {
+export const game = {
   title: 'Game',
   closed: "You don't have an account with this provider yet. Opening one takes only a moment.",
   activate: 'Open account',
@@ -31,5 +31,3 @@ const game = {
   ios: 'Open the iPhone app',
   favourite: 'Favourite',
 }
-
-export default game

@@ -1,4 +1,4 @@
-const home = {
+export const home = {
   coins: 'coins',
   coins_one: 'coin',
   total: 'Total balance',
@@ -67,5 +67,3 @@ const home = {
     blocked: 'Your browser blocks notifications from this site. You can allow them in its settings.',
   },
 }
-
-export default home

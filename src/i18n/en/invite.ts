@@ -1,4 +1,4 @@
-const invite = {
+export const invite = {
   title: 'Invite friends',
   link: 'Your invite link',
   copyLink: 'Copy your invite link',
@@ -12,5 +12,3 @@ const invite = {
   none: 'No friends have joined yet. Share your link to invite them.',
   banners: 'About inviting friends',
 }
-
-export default invite

@@ -1,4 +1,4 @@
-const login = {
+export const login = {
   title: 'Sign in',
   username: 'Phone number',
   letters: 'Keyboard with letters',
@@ -23,5 +23,3 @@ const login = {
     copy: 'Copy the link to this site',
   },
 }
-
-export default login

@@ -1,5 +1,5 @@
 /** Texts about an action with money whose answer was lost. */
-const lost = {
+export const lost = {
   title: 'Your earlier request',
   unknown: "We got no response about {{action}} at {{time}}, so we don't know whether it went through.",
   shown: "We've received {{action}} made at {{time}}.",
@@ -63,5 +63,3 @@ const lost = {
   uploading: "We're still waiting for {{action}} to finish.",
   goOn: 'Continue without checking',
 }
-
-export default lost

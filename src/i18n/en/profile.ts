@@ -1,4 +1,4 @@
-const profile = {
+export const profile = {
   title: 'Profile',
   member: 'Member',
   name: 'Name',
@@ -45,5 +45,3 @@ const profile = {
     },
   },
 }
-
-export default profile

@@ -1,8 +1,6 @@
-const receipt = {
+export const receipt = {
   balance: '{{account}} balance',
   time: 'Time',
   inApp: "This app's browser may not save images. Take a screenshot instead.",
   saved: 'Image saved',
 }
-
-export default receipt

@@ -1,4 +1,4 @@
-const refund = {
+export const refund = {
   title: 'Cashback',
   amount: 'Available cashback',
   successRate: 'Chance of getting it',
@@ -27,5 +27,3 @@ const refund = {
   historyNone: "You haven't received any cashback yet",
   banners: 'About cashback',
 }
-
-export default refund

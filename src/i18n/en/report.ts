@@ -1,4 +1,4 @@
-const report = {
+export const report = {
   title: 'Report a problem',
   intro:
     'This creates a file that shows support what happened. Save it, send it to support and mention the reference.',
@@ -21,5 +21,3 @@ const report = {
   copy: 'Copy content',
   saved: 'The file is ready. Reference: {{reference}}',
 }
-
-export default report

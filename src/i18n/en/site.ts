@@ -1,4 +1,4 @@
-const site = {
+export const site = {
   description: '{{name}}: deposit, play, withdraw and claim bonuses.',
   terminated: {
     title: 'The site is closed',
@@ -30,5 +30,3 @@ const site = {
   },
   contact: 'Contact us',
 }
-
-export default site

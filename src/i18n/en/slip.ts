@@ -1,4 +1,4 @@
-const slip = {
+export const slip = {
   title: 'Upload a transfer slip',
   note: "For bank transfers that haven't arrived. Upload the slip within 1 hour of the transfer.",
   choose: 'Choose or take a slip image',
@@ -35,5 +35,3 @@ const slip = {
     unreadable: "The image couldn't be read. Choose it again, or choose another one.",
   },
 }
-
-export default slip

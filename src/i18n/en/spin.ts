@@ -1,4 +1,4 @@
-const spin = {
+export const spin = {
   title: 'Prize wheel',
   coins: 'Coins',
   spin: 'Spin the wheel',
@@ -21,5 +21,3 @@ const spin = {
   claimDone: "You've claimed the coupon",
   claimFailed: "The coupon couldn't be claimed",
 }
-
-export default spin

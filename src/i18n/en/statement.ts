@@ -1,4 +1,4 @@
-const statement = {
+export const statement = {
   title: 'Statement',
   search: 'Find a transaction',
   from: 'From',
@@ -109,5 +109,3 @@ const statement = {
     statement: 'See the statement',
   },
 }
-
-export default statement

@@ -1,4 +1,4 @@
-const transfer = {
+export const transfer = {
   title: 'Transfer',
   mainWallet: 'Main wallet',
   from: 'From',
@@ -28,5 +28,3 @@ const transfer = {
     othersStay: 'The money in your other games stayed there.',
   },
 }
-
-export default transfer

@@ -1,4 +1,4 @@
-const withdraw = {
+export const withdraw = {
   title: 'Withdraw',
   balance: 'Main wallet',
   inGames: 'In games',
@@ -22,5 +22,3 @@ const withdraw = {
   /** The title of the alert. The reason below it is a text of error-codes.ts or client.ts. */
   failedTitle: 'Withdrawal failed',
 }
-
-export default withdraw

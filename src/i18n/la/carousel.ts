@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/carousel'
+import type { carousel as en } from '../en/carousel'
 
-const carousel: Words<typeof en> = {
+export const carousel: Words<typeof en> = {
   role: 'ພາບສະໄລ້',
   label: 'ຮູບພາບ',
   slide: 'ຮູບພາບທີ {{number}} ຈາກ {{total}}',
@@ -10,5 +10,3 @@ const carousel: Words<typeof en> = {
   pause: 'ຢຸດເລື່ອນຮູບພາບ',
   play: 'ເລື່ອນຮູບພາບອັດຕະໂນມັດ',
 }
-
-export default carousel

@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/chat'
+import type { chat as en } from '../en/chat'
 
-const chat: Words<typeof en> = {
+export const chat: Words<typeof en> = {
   title: 'ແຊັດກັບແອັດມິນ',
   restart: 'ບໍ່ແມ່ນທ່ານບໍ່ ເລີ່ມໃໝ່',
   open: 'ແຊັດກັບແອັດມິນ',
@@ -34,5 +34,3 @@ const chat: Words<typeof en> = {
   video: 'ວິດີໂອ',
   openFile: 'ເປີດໄຟລ໌',
 }
-
-export default chat

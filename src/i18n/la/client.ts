@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/client'
+import type { client as en } from '../en/client'
 
-const client: Words<typeof en> = {
+export const client: Words<typeof en> = {
   offline: 'ບໍ່ມີອິນເຕີເນັດ ລະບົບຍັງບໍ່ໄດ້ສົ່ງຂໍ້ມູນ ກະລຸນາເຊື່ອມຕໍ່ອິນເຕີເນັດ ແລ້ວລອງໃໝ່ອີກຄັ້ງ',
   noConnection: 'ເຊື່ອມຕໍ່ກັບລະບົບບໍ່ໄດ້ ກະລຸນາກວດສອບອິນເຕີເນັດ ແລ້ວລອງໃໝ່ອີກຄັ້ງ',
   timeout: 'ລະບົບໃຊ້ເວລາຕອບກັບດົນເກີນໄປ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ',
@@ -29,5 +29,3 @@ const client: Words<typeof en> = {
   passwordsDiffer: 'ລະຫັດຜ່ານບໍ່ກົງກັນ',
   nameEnglishOnly: 'ຊື່ບັນຊີທະນາຄານຕ້ອງເປັນພາສາອັງກິດເທົ່ານັ້ນ',
 }
-
-export default client

@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/common'
+import type { common as en } from '../en/common'
 
-const common: Words<typeof en> = {
+export const common: Words<typeof en> = {
   /** The service, until its own name is known (docs/brand.md). */
   appName: 'ກະເປົາເງິນສະມາຊິກ',
   ok: 'ຕົກລົງ',
@@ -73,5 +73,3 @@ const common: Words<typeof en> = {
   forSupport: 'ສຳລັບແອັດມິນ:',
   report: 'ແຈ້ງບັນຫາ',
 }
-
-export default common

@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/contact'
+import type { contact as en } from '../en/contact'
 
-const contact: Words<typeof en> = {
+export const contact: Words<typeof en> = {
   title: 'ຕິດຕໍ່ພວກເຮົາ',
   openLine: 'ເປີດ LINE',
   openLineName: 'ເປີດ LINE {{name}}',
@@ -21,5 +21,3 @@ const contact: Words<typeof en> = {
   },
   chat: 'ແຊັດກັບແອັດມິນ',
 }
-
-export default contact

@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/deposit'
+import type { deposit as en } from '../en/deposit'
 
-const deposit: Words<typeof en> = {
+export const deposit: Words<typeof en> = {
   title: 'ຝາກເງິນ',
   nothing: 'ຂະນະນີ້ຍັງບໍ່ເປີດຮັບຝາກເງິນ ກະລຸນາຕິດຕໍ່ແອັດມິນ',
   contact: 'ຕິດຕໍ່ແອັດມິນ',
@@ -96,5 +96,3 @@ const deposit: Words<typeof en> = {
     sentText: 'ໂດຍປົກກະຕິ ເງິນຈະເຂົ້າກະເປົາຫຼັກພາຍໃນປະມານ 1 ນາທີ ຖ້າເງິນຍັງບໍ່ເຂົ້າ ກະລຸນາຕິດຕໍ່ແອັດມິນ',
   },
 }
-
-export default deposit

@@ -1,4 +1,5 @@
-import type { Codes } from '../en/error-codes'
+import type { Words } from '@/i18n/translation-type'
+import type { codes as en } from '../en/error-codes'
 
 /** Ends the hint of every slip that may be uploaded again: a slip is taken within 1 hour of the transfer. */
 const LATE = 'ຖ້າເກີນ 1 ຊົ່ວໂມງຫຼັງໂອນ ກະລຸນາຕິດຕໍ່ແອັດມິນ'
@@ -13,7 +14,7 @@ const unknownSlipError = {
   hint: 'ກະລຸນາຕິດຕໍ່ແອັດມິນ ພ້ອມສົ່ງບິນໂອນນີ້',
 }
 
-const codes: Codes = {
+export const codes: Words<typeof en> = {
   errors: {
     UNAUTHORIZED: 'ບໍ່ສາມາດຢືນຢັນຕົວຕົນໄດ້ ກະລຸນາເຂົ້າສູ່ລະບົບອີກຄັ້ງ',
     EXPIRED_AUTH_TOKEN: 'ໝົດເວລາການນຳໃຊ້ແລ້ວ ກະລຸນາເຂົ້າສູ່ລະບົບອີກຄັ້ງ',
@@ -147,5 +148,3 @@ const codes: Codes = {
     UNKNOWN_ERROR: unknownSlipError,
   },
 }
-
-export default codes

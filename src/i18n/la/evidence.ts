@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/evidence'
+import type { evidence as en } from '../en/evidence'
 
-const evidence: Words<typeof en> = {
+export const evidence: Words<typeof en> = {
   title: {
     shown: 'ດຳເນີນການສຳເລັດແລ້ວ',
     notShown: 'ຍັງບໍ່ພົບ{{action}}ນີ້ໃນລະບົບ',
@@ -59,5 +59,3 @@ const evidence: Words<typeof en> = {
   drawn: 'ຖ້າຍອດທີ່ລໍຖ້າຮັບເປັນ 0 ໝາຍຄວາມວ່າເທື່ອນີ້ບໍ່ໄດ້ຮັບ',
   failed: 'ລາຍການເຄື່ອນໄຫວສະແດງວ່າທຸລະກຳນີ້ບໍ່ສຳເລັດ ກະລຸນາກວດສອບຍອດເງິນ ກ່ອນລອງໃໝ່ອີກຄັ້ງ',
 }
-
-export default evidence

@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/game'
+import type { game as en } from '../en/game'
 
-const game: Words<typeof en> = {
+export const game: Words<typeof en> = {
   title: 'ເກມ',
   closed: 'ທ່ານຍັງບໍ່ມີບັນຊີກັບຜູ້ໃຫ້ບໍລິການເກມນີ້ ການເປີດບັນຊີໃຊ້ເວລາບໍ່ດົນ',
   activate: 'ເປີດບັນຊີ',
@@ -32,5 +32,3 @@ const game: Words<typeof en> = {
   ios: 'ເປີດແອັບ iPhone',
   favourite: 'ເກມທີ່ມັກ',
 }
-
-export default game

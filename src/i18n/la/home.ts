@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/home'
+import type { home as en } from '../en/home'
 
-const home: Words<typeof en> = {
+export const home: Words<typeof en> = {
   coins: 'ຫຼຽນ',
   total: 'ຍອດເງິນລວມ',
   hideBalance: 'ເຊື່ອງຍອດເງິນ',
@@ -67,5 +67,3 @@ const home: Words<typeof en> = {
     blocked: 'ບຣາວເຊີປິດການແຈ້ງເຕືອນຂອງເວັບນີ້ໄວ້ ເປີດໄດ້ໃນການຕັ້ງຄ່າຂອງບຣາວເຊີ',
   },
 }
-
-export default home

@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/invite'
+import type { invite as en } from '../en/invite'
 
-const invite: Words<typeof en> = {
+export const invite: Words<typeof en> = {
   title: 'ຊວນໝູ່',
   link: 'ລິ້ງຊວນໝູ່',
   copyLink: 'ສຳເນົາລິ້ງຊວນໝູ່',
@@ -15,5 +15,3 @@ const invite: Words<typeof en> = {
   none: 'ຍັງບໍ່ມີໝູ່ລົງທະບຽນ ແບ່ງປັນລິ້ງໃຫ້ໝູ່ໄດ້ເລີຍ',
   banners: 'ກ່ຽວກັບການຊວນໝູ່',
 }
-
-export default invite

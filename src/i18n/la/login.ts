@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/login'
+import type { login as en } from '../en/login'
 
-const login: Words<typeof en> = {
+export const login: Words<typeof en> = {
   title: 'ເຂົ້າສູ່ລະບົບ',
   username: 'ເບີໂທລະສັບ',
   letters: 'ແປ້ນພິມຕົວອັກສອນ',
@@ -24,5 +24,3 @@ const login: Words<typeof en> = {
     copy: 'ສຳເນົາລິ້ງຂອງເວັບໄຊນີ້',
   },
 }
-
-export default login

@@ -1,7 +1,7 @@
-import type en from '../en/lost'
+import type { lost as en } from '../en/lost'
 import type { Words } from '../translation-type'
 
-const lost: Words<typeof en> = {
+export const lost: Words<typeof en> = {
   title: 'ຜົນຂອງທຸລະກຳກ່ອນໜ້າ',
   unknown: 'ຍັງບໍ່ຊາບວ່າ {{action}} ເມື່ອ {{time}} ໂມງ ສຳເລັດຫຼືບໍ່ ເພາະບໍ່ໄດ້ຮັບຄຳຕອບຈາກລະບົບ',
   shown: 'ລະບົບໄດ້ຮັບ{{action}} ເມື່ອ {{time}} ໂມງແລ້ວ',
@@ -62,5 +62,3 @@ const lost: Words<typeof en> = {
   uploading: 'ກຳລັງດຳເນີນການ: {{action}}',
   goOn: 'ໃຊ້ຕໍ່ໂດຍບໍ່ກວດສອບຍອດເງິນ',
 }
-
-export default lost

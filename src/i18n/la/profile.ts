@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/profile'
+import type { profile as en } from '../en/profile'
 
-const profile: Words<typeof en> = {
+export const profile: Words<typeof en> = {
   title: 'ຂໍ້ມູນສ່ວນຕົວ',
   member: 'ສະມາຊິກ',
   name: 'ຊື່',
@@ -46,5 +46,3 @@ const profile: Words<typeof en> = {
     },
   },
 }
-
-export default profile

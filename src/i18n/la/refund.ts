@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/refund'
+import type { refund as en } from '../en/refund'
 
-const refund: Words<typeof en> = {
+export const refund: Words<typeof en> = {
   title: 'ເງິນຄືນ',
   amount: 'ເງິນຄືນທີ່ຮັບໄດ້',
   successRate: 'ໂອກາດໄດ້ຮັບ',
@@ -29,5 +29,3 @@ const refund: Words<typeof en> = {
   historyNone: 'ຍັງບໍ່ເຄີຍຮັບເງິນຄືນ',
   banners: 'ກ່ຽວກັບເງິນຄືນ',
 }
-
-export default refund

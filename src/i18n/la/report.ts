@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/report'
+import type { report as en } from '../en/report'
 
-const report: Words<typeof en> = {
+export const report: Words<typeof en> = {
   title: 'ແຈ້ງບັນຫາ',
   intro: 'ໄຟລ໌ນີ້ຊ່ວຍໃຫ້ແອັດມິນເຫັນວ່າເກີດຫຍັງຂຶ້ນ ກະລຸນາບັນທຶກໄຟລ໌ ສົ່ງໃຫ້ແອັດມິນ ແລະ ແຈ້ງລະຫັດອ້າງອີງ',
   reference: 'ລະຫັດອ້າງອີງ',
@@ -21,5 +21,3 @@ const report: Words<typeof en> = {
   copy: 'ສຳເນົາເນື້ອໃນ',
   saved: 'ໄຟລ໌ພ້ອມແລ້ວ ລະຫັດອ້າງອີງ {{reference}}',
 }
-
-export default report

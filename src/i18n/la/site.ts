@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/site'
+import type { site as en } from '../en/site'
 
-const site: Words<typeof en> = {
+export const site: Words<typeof en> = {
   description: '{{name}}: ຝາກເງິນ ຫຼິ້ນເກມ ຖອນເງິນ ແລະ ຮັບໂບນັດ',
   terminated: {
     title: 'ຂະນະນີ້ປິດບໍລິການ',
@@ -33,5 +33,3 @@ const site: Words<typeof en> = {
   },
   contact: 'ຕິດຕໍ່ພວກເຮົາ',
 }
-
-export default site

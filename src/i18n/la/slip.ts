@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/slip'
+import type { slip as en } from '../en/slip'
 
-const slip: Words<typeof en> = {
+export const slip: Words<typeof en> = {
   title: 'ອັບໂຫຼດບິນໂອນເງິນ',
   note: 'ສຳລັບກໍລະນີໂອນເຂົ້າບັນຊີທະນາຄານແລ້ວ ແຕ່ເງິນຍັງບໍ່ເຂົ້າ ກະລຸນາອັບໂຫຼດພາຍໃນ 1 ຊົ່ວໂມງຫຼັງໂອນ',
   choose: 'ເລືອກ ຫຼື ຖ່າຍຮູບບິນໂອນ',
@@ -36,5 +36,3 @@ const slip: Words<typeof en> = {
     unreadable: 'ອ່ານຮູບນີ້ບໍ່ໄດ້ ກະລຸນາເລືອກອີກຄັ້ງ ຫຼື ເລືອກຮູບອື່ນ',
   },
 }
-
-export default slip

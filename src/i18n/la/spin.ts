@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/spin'
+import type { spin as en } from '../en/spin'
 
-const spin: Words<typeof en> = {
+export const spin: Words<typeof en> = {
   title: 'ວົງລໍ້ນຳໂຊກ',
   coins: 'ຫຼຽນ',
   spin: 'ໝຸນວົງລໍ້',
@@ -23,5 +23,3 @@ const spin: Words<typeof en> = {
   claimDone: 'ແລກຄູປອງສຳເລັດ',
   claimFailed: 'ແລກຄູປອງບໍ່ສຳເລັດ',
 }
-
-export default spin

@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/statement'
+import type { statement as en } from '../en/statement'
 
-const statement: Words<typeof en> = {
+export const statement: Words<typeof en> = {
   title: 'ລາຍການເຄື່ອນໄຫວ',
   search: 'ຄົ້ນຫາລາຍການ',
   from: 'ຈາກ',
@@ -102,5 +102,3 @@ const statement: Words<typeof en> = {
     statement: 'ເບິ່ງລາຍການເຄື່ອນໄຫວ',
   },
 }
-
-export default statement

@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/transfer'
+import type { transfer as en } from '../en/transfer'
 
-const transfer: Words<typeof en> = {
+export const transfer: Words<typeof en> = {
   title: 'ຍ້າຍເງິນ',
   mainWallet: 'ກະເປົາຫຼັກ',
   from: 'ຈາກ',
@@ -31,5 +31,3 @@ const transfer: Words<typeof en> = {
     othersStay: 'ເງິນໃນເກມອື່ນຍັງຢູ່ບ່ອນເກົ່າ',
   },
 }
-
-export default transfer

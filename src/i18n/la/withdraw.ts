@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/withdraw'
+import type { withdraw as en } from '../en/withdraw'
 
-const withdraw: Words<typeof en> = {
+export const withdraw: Words<typeof en> = {
   title: 'ຖອນເງິນ',
   balance: 'ກະເປົາຫຼັກ',
   inGames: 'ໃນເກມ',
@@ -24,5 +24,3 @@ const withdraw: Words<typeof en> = {
   wait: 'ລະບົບກຳລັງໂອນເຂົ້າບັນຊີທະນາຄານຂອງທ່ານ ເບິ່ງສະຖານະໄດ້ໃນລາຍການເຄື່ອນໄຫວ',
   failedTitle: 'ຖອນເງິນບໍ່ສຳເລັດ',
 }
-
-export default withdraw

@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/bonus'
+import type { bonus as en } from '../en/bonus'
 
-const bonus: Words<typeof en> = {
+export const bonus: Words<typeof en> = {
   title: 'โบนัส',
   list: 'โบนัสทั้งหมด',
   none: 'ขณะนี้ยังไม่มีโบนัส',
@@ -65,5 +65,3 @@ const bonus: Words<typeof en> = {
     failedTitle: 'รับโปรโมชันไม่สำเร็จ',
   },
 }
-
-export default bonus

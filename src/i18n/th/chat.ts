@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/chat'
+import type { chat as en } from '../en/chat'
 
-const chat: Words<typeof en> = {
+export const chat: Words<typeof en> = {
   title: 'แชตกับแอดมิน',
   restart: 'ไม่ใช่คุณใช่ไหม เริ่มใหม่',
   open: 'แชตกับแอดมิน',
@@ -34,5 +34,3 @@ const chat: Words<typeof en> = {
   video: 'วิดีโอ',
   openFile: 'เปิดไฟล์',
 }
-
-export default chat

@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/client'
+import type { client as en } from '../en/client'
 
-const client: Words<typeof en> = {
+export const client: Words<typeof en> = {
   offline: 'ไม่มีอินเทอร์เน็ต จึงยังไม่ได้ส่งข้อมูล กรุณาเชื่อมต่ออินเทอร์เน็ตแล้วลองอีกครั้ง',
   noConnection: 'เชื่อมต่อกับระบบไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง',
   timeout: 'ระบบใช้เวลาตอบกลับนานเกินไป กรุณาลองอีกครั้ง',
@@ -29,5 +29,3 @@ const client: Words<typeof en> = {
   passwordsDiffer: 'รหัสผ่านไม่ตรงกัน',
   nameEnglishOnly: 'ชื่อบัญชีธนาคารต้องเป็นภาษาอังกฤษเท่านั้น',
 }
-
-export default client

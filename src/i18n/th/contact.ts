@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/contact'
+import type { contact as en } from '../en/contact'
 
-const contact: Words<typeof en> = {
+export const contact: Words<typeof en> = {
   title: 'ติดต่อเรา',
   openLine: 'เปิด LINE',
   openLineName: 'เปิด LINE {{name}}',
@@ -21,5 +21,3 @@ const contact: Words<typeof en> = {
   },
   chat: 'แชตกับแอดมิน',
 }
-
-export default contact

@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/deposit'
+import type { deposit as en } from '../en/deposit'
 
-const deposit: Words<typeof en> = {
+export const deposit: Words<typeof en> = {
   title: 'ฝากเงิน',
   nothing: 'ขณะนี้ยังไม่เปิดรับฝากเงิน กรุณาติดต่อแอดมิน',
   contact: 'ติดต่อแอดมิน',
@@ -96,5 +96,3 @@ const deposit: Words<typeof en> = {
     sentText: 'โดยปกติเงินจะเข้ากระเป๋าหลักภายในประมาณ 1 นาที หากเงินยังไม่เข้า กรุณาติดต่อแอดมิน',
   },
 }
-
-export default deposit

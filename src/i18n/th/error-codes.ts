@@ -1,4 +1,5 @@
-import type { Codes } from '../en/error-codes'
+import type { Words } from '@/i18n/translation-type'
+import type { codes as en } from '../en/error-codes'
 
 /** Ends the hint of every slip that may be uploaded again: a slip is taken within 1 hour of the transfer. */
 const LATE = 'หากเกิน 1 ชั่วโมงหลังโอน กรุณาติดต่อแอดมิน'
@@ -13,7 +14,7 @@ const unknownSlipError = {
   hint: 'กรุณาติดต่อแอดมินพร้อมส่งสลิปนี้',
 }
 
-const codes: Codes = {
+export const codes: Words<typeof en> = {
   errors: {
     UNAUTHORIZED: 'ไม่สามารถยืนยันตัวตนได้ กรุณาเข้าสู่ระบบอีกครั้ง',
     EXPIRED_AUTH_TOKEN: 'หมดเวลาการใช้งานแล้ว กรุณาเข้าสู่ระบบอีกครั้ง',
@@ -147,5 +148,3 @@ const codes: Codes = {
     UNKNOWN_ERROR: unknownSlipError,
   },
 }
-
-export default codes

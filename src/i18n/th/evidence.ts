@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/evidence'
+import type { evidence as en } from '../en/evidence'
 
-const evidence: Words<typeof en> = {
+export const evidence: Words<typeof en> = {
   title: {
     shown: 'ทำรายการสำเร็จแล้ว',
     notShown: 'ยังไม่พบ{{action}}นี้ในระบบ',
@@ -59,5 +59,3 @@ const evidence: Words<typeof en> = {
   drawn: 'หากยอดที่รอรับเป็น 0 แสดงว่าครั้งนี้ไม่ได้รับ',
   failed: 'รายการเดินบัญชีแสดงว่ารายการนี้ไม่สำเร็จ กรุณาตรวจสอบยอดเงินก่อนลองอีกครั้ง',
 }
-
-export default evidence

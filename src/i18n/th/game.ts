@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/game'
+import type { game as en } from '../en/game'
 
-const game: Words<typeof en> = {
+export const game: Words<typeof en> = {
   title: 'เกม',
   closed: 'ยังไม่มีบัญชีกับค่ายเกมนี้ เปิดบัญชีใช้เวลาไม่นาน',
   activate: 'เปิดบัญชี',
@@ -32,5 +32,3 @@ const game: Words<typeof en> = {
   ios: 'เปิดแอป iPhone',
   favourite: 'เกมที่ชอบ',
 }
-
-export default game

@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/home'
+import type { home as en } from '../en/home'
 
-const home: Words<typeof en> = {
+export const home: Words<typeof en> = {
   coins: 'เหรียญ',
   total: 'ยอดเงินรวม',
   hideBalance: 'ซ่อนยอดเงิน',
@@ -67,5 +67,3 @@ const home: Words<typeof en> = {
     blocked: 'เบราว์เซอร์ปิดการแจ้งเตือนของเว็บนี้ไว้ เปิดได้ในการตั้งค่าของเบราว์เซอร์',
   },
 }
-
-export default home

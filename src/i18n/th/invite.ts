@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/invite'
+import type { invite as en } from '../en/invite'
 
-const invite: Words<typeof en> = {
+export const invite: Words<typeof en> = {
   title: 'แนะนำเพื่อน',
   link: 'ลิงก์แนะนำเพื่อน',
   copyLink: 'คัดลอกลิงก์แนะนำเพื่อน',
@@ -15,5 +15,3 @@ const invite: Words<typeof en> = {
   none: 'ยังไม่มีเพื่อนสมัคร แชร์ลิงก์ให้เพื่อนได้เลย',
   banners: 'เกี่ยวกับการแนะนำเพื่อน',
 }
-
-export default invite

@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/login'
+import type { login as en } from '../en/login'
 
-const login: Words<typeof en> = {
+export const login: Words<typeof en> = {
   title: 'เข้าสู่ระบบ',
   username: 'เบอร์โทรศัพท์',
   letters: 'แป้นพิมพ์ตัวอักษร',
@@ -25,5 +25,3 @@ const login: Words<typeof en> = {
     copy: 'คัดลอกลิงก์ของเว็บไซต์นี้',
   },
 }
-
-export default login

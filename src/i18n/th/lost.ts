@@ -1,7 +1,7 @@
-import type en from '../en/lost'
+import type { lost as en } from '../en/lost'
 import type { Words } from '../translation-type'
 
-const lost: Words<typeof en> = {
+export const lost: Words<typeof en> = {
   title: 'ผลของรายการก่อนหน้า',
   unknown: 'ยังไม่ทราบว่า{{action}}เมื่อ {{time}} น. สำเร็จหรือไม่ เพราะไม่ได้รับคำตอบจากระบบ',
   shown: 'ระบบรับ{{action}}เมื่อ {{time}} น. แล้ว',
@@ -64,5 +64,3 @@ const lost: Words<typeof en> = {
   uploading: 'กำลังดำเนินการ: {{action}}',
   goOn: 'ใช้งานต่อโดยไม่ตรวจสอบยอดเงิน',
 }
-
-export default lost

@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/profile'
+import type { profile as en } from '../en/profile'
 
-const profile: Words<typeof en> = {
+export const profile: Words<typeof en> = {
   title: 'ข้อมูลส่วนตัว',
   member: 'สมาชิก',
   name: 'ชื่อ',
@@ -46,5 +46,3 @@ const profile: Words<typeof en> = {
     },
   },
 }
-
-export default profile

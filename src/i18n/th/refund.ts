@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/refund'
+import type { refund as en } from '../en/refund'
 
-const refund: Words<typeof en> = {
+export const refund: Words<typeof en> = {
   title: 'คืนยอดเสีย',
   amount: 'เงินคืนที่รับได้',
   successRate: 'โอกาสได้รับ',
@@ -29,5 +29,3 @@ const refund: Words<typeof en> = {
   historyNone: 'ยังไม่เคยรับเงินคืน',
   banners: 'เกี่ยวกับการคืนยอดเสีย',
 }
-
-export default refund

@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/report'
+import type { report as en } from '../en/report'
 
-const report: Words<typeof en> = {
+export const report: Words<typeof en> = {
   title: 'แจ้งปัญหา',
   intro: 'ไฟล์นี้ช่วยให้แอดมินเห็นว่าเกิดอะไรขึ้น กรุณาบันทึกไฟล์ ส่งให้แอดมิน และแจ้งรหัสอ้างอิง',
   reference: 'รหัสอ้างอิง',
@@ -21,5 +21,3 @@ const report: Words<typeof en> = {
   copy: 'คัดลอกเนื้อหา',
   saved: 'ไฟล์พร้อมแล้ว รหัสอ้างอิง {{reference}}',
 }
-
-export default report

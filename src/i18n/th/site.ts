@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/site'
+import type { site as en } from '../en/site'
 
-const site: Words<typeof en> = {
+export const site: Words<typeof en> = {
   description: '{{name}} ฝากเงิน เล่นเกม ถอนเงิน และรับโบนัส',
   terminated: {
     title: 'ขณะนี้ปิดให้บริการ',
@@ -33,5 +33,3 @@ const site: Words<typeof en> = {
   },
   contact: 'ติดต่อเรา',
 }
-
-export default site

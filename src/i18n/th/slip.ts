@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/slip'
+import type { slip as en } from '../en/slip'
 
-const slip: Words<typeof en> = {
+export const slip: Words<typeof en> = {
   title: 'อัปโหลดสลิปโอนเงิน',
   note: 'สำหรับกรณีโอนเข้าบัญชีธนาคารแล้วเงินยังไม่เข้า กรุณาอัปโหลดภายใน 1 ชั่วโมงหลังโอน',
   choose: 'เลือกหรือถ่ายรูปสลิป',
@@ -36,5 +36,3 @@ const slip: Words<typeof en> = {
     unreadable: 'อ่านรูปนี้ไม่ได้ กรุณาเลือกอีกครั้งหรือเลือกรูปอื่น',
   },
 }
-
-export default slip

@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/spin'
+import type { spin as en } from '../en/spin'
 
-const spin: Words<typeof en> = {
+export const spin: Words<typeof en> = {
   title: 'วงล้อนำโชค',
   coins: 'เหรียญ',
   spin: 'หมุนวงล้อ',
@@ -23,5 +23,3 @@ const spin: Words<typeof en> = {
   claimDone: 'แลกคูปองสำเร็จ',
   claimFailed: 'แลกคูปองไม่สำเร็จ',
 }
-
-export default spin

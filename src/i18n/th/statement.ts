@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/statement'
+import type { statement as en } from '../en/statement'
 
-const statement: Words<typeof en> = {
+export const statement: Words<typeof en> = {
   title: 'รายการเดินบัญชี',
   search: 'ค้นหารายการ',
   from: 'จาก',
@@ -102,5 +102,3 @@ const statement: Words<typeof en> = {
     statement: 'ดูรายการเดินบัญชี',
   },
 }
-
-export default statement

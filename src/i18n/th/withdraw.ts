@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../en/withdraw'
+import type { withdraw as en } from '../en/withdraw'
 
-const withdraw: Words<typeof en> = {
+export const withdraw: Words<typeof en> = {
   title: 'ถอนเงิน',
   balance: 'กระเป๋าหลัก',
   inGames: 'ในเกม',
@@ -24,5 +24,3 @@ const withdraw: Words<typeof en> = {
   wait: 'ระบบกำลังโอนเข้าบัญชีธนาคารของคุณ ดูสถานะได้ในรายการเดินบัญชี',
   failedTitle: 'ถอนเงินไม่สำเร็จ',
 }
-
-export default withdraw

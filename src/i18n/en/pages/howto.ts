@@ -1,4 +1,4 @@
-const howto = {
+export const howto = {
   title: 'How it works',
   steps: 'Show the steps',
   video: 'Video: {{title}}',
@@ -39,5 +39,3 @@ const howto = {
     s4: 'Tap “Cancel bonus” again. You can then withdraw or claim another bonus.',
   },
 }
-
-export default howto

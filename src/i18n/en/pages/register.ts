@@ -1,4 +1,4 @@
-const register = {
+export const register = {
   title: 'Register',
   restart: 'Not you? Start again',
   progress: 'Step {{step}} of {{count}}',
@@ -66,5 +66,3 @@ const register = {
     go: 'Sign in now',
   },
 }
-
-export default register

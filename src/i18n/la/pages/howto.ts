@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../../en/pages/howto'
+import type { howto as en } from '../../en/pages/howto'
 
-const howto: Words<typeof en> = {
+export const howto: Words<typeof en> = {
   title: 'ວິທີນຳໃຊ້',
   steps: 'ອ່ານຂັ້ນຕອນ',
   video: 'ວິດີໂອ {{title}}',
@@ -42,5 +42,3 @@ const howto: Words<typeof en> = {
     s4: 'ກົດ “ຍົກເລີກໂບນັດ” ອີກຄັ້ງ ຈາກນັ້ນຖອນເງິນ ຫຼື ຮັບໂບນັດໃໝ່ໄດ້',
   },
 }
-
-export default howto

@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../../en/pages/register'
+import type { register as en } from '../../en/pages/register'
 
-const register: Words<typeof en> = {
+export const register: Words<typeof en> = {
   title: 'ລົງທະບຽນ',
   restart: 'ບໍ່ແມ່ນທ່ານບໍ່ ເລີ່ມໃໝ່',
   progress: 'ຂັ້ນຕອນທີ {{step}} ຈາກ {{count}}',
@@ -68,5 +68,3 @@ const register: Words<typeof en> = {
     go: 'ເຂົ້າສູ່ລະບົບ',
   },
 }
-
-export default register

@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../../en/pages/howto'
+import type { howto as en } from '../../en/pages/howto'
 
-const howto: Words<typeof en> = {
+export const howto: Words<typeof en> = {
   title: 'วิธีใช้งาน',
   steps: 'อ่านขั้นตอน',
   video: 'วิดีโอ {{title}}',
@@ -42,5 +42,3 @@ const howto: Words<typeof en> = {
     s4: 'กด “ยกเลิกโบนัส” อีกครั้ง จากนั้นถอนเงินหรือรับโบนัสใหม่ได้',
   },
 }
-
-export default howto

@@ -1,7 +1,7 @@
 import type { Words } from '@/i18n/translation-type'
-import type en from '../../en/pages/register'
+import type { register as en } from '../../en/pages/register'
 
-const register: Words<typeof en> = {
+export const register: Words<typeof en> = {
   title: 'สมัครสมาชิก',
   restart: 'ไม่ใช่คุณใช่ไหม เริ่มใหม่',
   progress: 'ขั้นตอนที่ {{step}} จาก {{count}}',
@@ -68,5 +68,3 @@ const register: Words<typeof en> = {
     go: 'เข้าสู่ระบบ',
   },
 }
-
-export default register
