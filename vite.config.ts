@@ -22,7 +22,7 @@ import { v8CompileHints } from './scripts/build/v8-compile-hints.ts'
 import { VISITOR_PAGES } from './scripts/pages.ts'
 import { adviceOn } from './scripts/settings/advice.ts'
 import { portOf } from './scripts/start/port.ts'
-import { parseEnvParts, SETTING_PREFIXES } from './src/env.parse.ts'
+import { parseEnv, SETTING_PREFIXES } from './src/env.parse.ts'
 import { defaultLocale } from './src/lib/locale.ts'
 
 const FORM_PAGES = ['/login', '/register']
@@ -116,22 +116,16 @@ function routesOf(id: string, modules: Modules): Set<string | undefined> {
 
 /**
  * The configuration of the build, the dev server and the unit tests. Settings are read and checked once, here, and
- * compiled in as `__ENV__`, `__MEMBER_ENV__` and `__CHAT_ENV__` (see src/env.schema.ts).
+ * compiled in as `__ENV__` (see src/env.schema.ts).
  */
 export default defineConfig(({ mode, command }) => {
   // A build ignores the NODE_ENV of the shell that starts it.
   if (command === 'build') process.env.NODE_ENV = 'production'
-  const { env, memberEnv, chatEnv, policyEnv } = parseEnvParts(
-    loadEnv(mode, process.cwd(), SETTING_PREFIXES),
-    (path) => readFileSync(path, 'utf8'),
-  )
-  const settings = { ...env, ...memberEnv, ...policyEnv }
+  const env = parseEnv(loadEnv(mode, process.cwd(), SETTING_PREFIXES), (path) => readFileSync(path, 'utf8'))
   const testing = mode === 'test'
   return {
     define: {
       __ENV__: JSON.stringify(env),
-      __MEMBER_ENV__: JSON.stringify(memberEnv),
-      __CHAT_ENV__: JSON.stringify(chatEnv),
       __VERSION__: JSON.stringify(packageJson.version),
       __BUILD__: JSON.stringify(
         process.env.BUILD_ID ?? new Date().toISOString().slice(0, 16).replace(/[-:]/g, '').replace('T', '-'),
@@ -158,9 +152,9 @@ export default defineConfig(({ mode, command }) => {
       olderStyles(),
       command === 'serve' && !testing && sandbox(),
       v8CompileHints(),
-      prerenderPlugin(env, hostsOf(settings)),
+      prerenderPlugin(env, hostsOf(env)),
       pwaPlugin(defaultLocale(env), !env.hidden.includes('slip-share')),
-      settingsFile(mode, adviceOn(settings)),
+      settingsFile(mode, adviceOn(env)),
       precompressed(),
     ],
     // Each icon is a file of its own. Excluded from pre-bundling, which the dev server would repeat for each further

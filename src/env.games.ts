@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { EmptyKind } from './env.kinds'
+import type { Kind } from './env.kinds'
 
 /** False for `{user}`, and for a known placeholder in more braces or with spaces. A JSON text in a field has quotes. */
 const hasKnownPlaceholders = (text: string) =>
@@ -49,7 +49,7 @@ export function readGameEntries(text: string): GameEntries {
  * A setting with the path of a games file (docs/settings.md). `readFile` gives the text of the file. Without
  * `readFile`, the file isn't read and there are no entries.
  */
-export const gamesFile = (readFile?: (path: string) => string): EmptyKind<GameEntries> => ({
+export const gamesFile = (readFile?: (path: string) => string): Kind<GameEntries> => ({
   fallback: '',
   allowed: 'the path of a JSON file, or empty',
   schema: z.pipe(

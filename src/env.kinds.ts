@@ -6,20 +6,11 @@ export interface Kind<T> {
   allowed: string
   /** Reads a text. A check without a message of its own says what is allowed. */
   schema: z.ZodMiniType<T>
+  /** The default text, unless the setting has one of its own. */
+  fallback: string
 }
 
-/** A kind that allows the empty text, which is then the default. */
-export interface EmptyKind<T> extends Kind<T> {
-  fallback: ''
-}
-
-const kind = <T>(allowed: string, schema: z.ZodMiniType<T>): Kind<T> => ({ allowed, schema })
-/** The same for a kind that allows the empty text. */
-const emptyKind = <T>(allowed: string, schema: z.ZodMiniType<T>): EmptyKind<T> => ({
-  allowed,
-  schema,
-  fallback: '',
-})
+const kind = <T>(allowed: string, schema: z.ZodMiniType<T>): Kind<T> => ({ allowed, schema, fallback: '' })
 
 // Functions, so that the app's bundle can leave them out.
 
@@ -35,10 +26,7 @@ export const choice = <const Words extends readonly string[]>(...words: Words) =
 
 /** Any of some words. */
 export const anyOf = <const Words extends readonly string[]>(...words: Words) =>
-  emptyKind(
-    `any of ${choice(...words).allowed}, separated by commas`,
-    z.pipe(split(/,/), z.array(z.enum(words))),
-  )
+  kind(`any of ${choice(...words).allowed}, separated by commas`, z.pipe(split(/,/), z.array(z.enum(words))))
 
 /** An amount above zero, in baht. */
 export const amount = () =>
@@ -52,12 +40,9 @@ const numberOf = (form: RegExp, ...checks: z.core.$ZodCheck<number>[]) =>
 
 /** A kind that also allows the empty text. */
 export const orEmpty = <T>({ allowed, schema }: Kind<T>) =>
-  emptyKind(`${allowed}, or empty`, z.union([z.literal(''), schema]))
+  kind(`${allowed}, or empty`, z.union([z.literal(''), schema]))
 /** A kind that also allows the empty text, whose value is null. */
-export const orNull = <T>(kind: Kind<T>): EmptyKind<T | null> => ({
-  ...made(orEmpty(kind), (value) => (value === '' ? null : value)),
-  fallback: '',
-})
+export const orNull = <T>(kind: Kind<T>) => made(orEmpty(kind), (value) => (value === '' ? null : value))
 
 /** A kind whose value is made of another kind's. */
 export const made = <T, Made>({ allowed, schema }: Kind<T>, make: (value: T) => Made) =>
@@ -66,7 +51,7 @@ export const made = <T, Made>({ allowed, schema }: Kind<T>, make: (value: T) => 
 const matching = (allowed: string, form: RegExp, ...checks: z.core.$ZodCheck<string>[]) =>
   kind(allowed, z.string().check(z.regex(form), ...checks))
 
-export const anyText = () => emptyKind('any text', z.string())
+export const anyText = () => kind('any text', z.string())
 export const word = () => matching('one word of letters, digits, `.`, `_` and `-`', /^[\w.-]+$/)
 const TAKEN_HEADERS =
   /^(?:authorization|client-type|accept.*|content-.*|cookie|host|origin|referer|connection|upgrade|te|trailer|transfer-encoding|proxy-.*|sec-.*|x-forwarded-.*)$/i
@@ -118,7 +103,7 @@ const split = (separator: RegExp) =>
     z.transform((text) => text.split(separator).flatMap((one) => one.trim() || [])),
   )
 
-export const list = () => emptyKind('texts separated by commas', split(/,/))
+export const list = () => kind('texts separated by commas', split(/,/))
 /** Whole amounts, least first. */
 export const amounts = () =>
   kind(
@@ -139,7 +124,7 @@ const SOURCE =
 
 /** Sources of a content policy. Other characters, such as `;`, would write more of the policy than its sources. */
 const sourcesOf = (allowed: string, ...checks: z.core.$ZodCheck<string>[]) =>
-  emptyKind(
+  kind(
     `${allowed}, separated by spaces or commas`,
     z.pipe(split(/[\s,]+/), z.array(z.string().check(z.regex(SOURCE), ...checks))),
   )
@@ -155,17 +140,18 @@ export const hosts = () =>
   )
 
 /** A regular expression for a whole text, kept as its source. */
-export const pattern = (): Kind<string> => ({
-  allowed: 'a regular expression, such as `\\d{6,15}`',
-  schema: z.string().check(
-    z.refine(isPattern, { abort: true }),
-    // A repetition in a repetition, or alternatives in one, can take exponential time on a short text.
-    z.refine(
-      (text) => !/\)[*+{]/.test(text.replace(/\\./g, 'x')),
-      'must not repeat a group, because it may then take very long: write \\d{6,15}, not (\\d+)+',
+export const pattern = () =>
+  kind(
+    'a regular expression, such as `\\d{6,15}`',
+    z.string().check(
+      z.refine(isPattern, { abort: true }),
+      // A repetition in a repetition, or alternatives in one, can take exponential time on a short text.
+      z.refine(
+        (text) => !/\)[*+{]/.test(text.replace(/\\./g, 'x')),
+        'must not repeat a group, because it may then take very long: write \\d{6,15}, not (\\d+)+',
+      ),
     ),
-  ),
-})
+  )
 
 function isPattern(text: string): boolean {
   try {

@@ -1,35 +1,5 @@
-import type { Kind } from './env.kinds.ts'
-import {
-  buildSettings,
-  type ChatEnv,
-  type Env,
-  type MemberEnv,
-  type PolicyEnv,
-  type ReadFile,
-  settingsOfAllPages,
-  settingsOfChat,
-  settingsOfMemberPages,
-  settingsOfPolicy,
-  type Values,
-} from './env.schema.ts'
+import { buildSettings, type Env, type ReadFile } from './env.schema.ts'
 import { nearestOf } from './lib/text/nearest.ts'
-
-/** The settings in the three parts that load separately, and those that only the build uses (`policyEnv`). */
-export interface EnvParts {
-  env: Env
-  memberEnv: MemberEnv
-  chatEnv: ChatEnv
-  policyEnv: PolicyEnv
-}
-
-/** All settings in one object. Throws as `parseEnvParts` does. */
-export function parseEnv(
-  raw: Record<string, string | undefined>,
-  readFile?: ReadFile,
-): Env & MemberEnv & ChatEnv & PolicyEnv {
-  const { env, memberEnv, chatEnv, policyEnv } = parseEnvParts(raw, readFile)
-  return { ...env, ...memberEnv, ...chatEnv, ...policyEnv }
-}
 
 /** What the names of all settings begin with. */
 export const SETTING_PREFIXES = ['VITE_', 'CSP_']
@@ -41,37 +11,14 @@ const OF_VITE = ['VITE_USER_NODE_ENV', 'VITE_CONFIG_NATIVE_IGNORE_WARNING']
  * are bad or unknown, throws an Error, which stops the build. It names each bad setting with what is allowed, and each
  * unknown one with the nearest name.
  */
-export function parseEnvParts(raw: Record<string, string | undefined>, readFile?: ReadFile): EnvParts {
+export function parseEnv(raw: Record<string, string | undefined>, readFile?: ReadFile): Env {
   const faults: string[] = []
-  const names = Object.values(buildSettings()).map(({ name }) => name)
+  const settings = buildSettings(readFile)
+  const names = Object.values(settings).map(({ name }) => name)
   const isOurs = (name: string) => SETTING_PREFIXES.some((prefix) => name.startsWith(prefix))
   for (const name of Object.keys(raw).filter(isOurs))
     if (![...names, ...OF_VITE].includes(name))
       faults.push(`${name} is no setting: did you mean ${nearestOf(name, names)}?`)
-  const { howtoVideo1, howtoVideo2, howtoVideo3, howtoVideo4, howtoVideo5, ...env } = valuesOf(
-    settingsOfAllPages(),
-    raw,
-    faults,
-  )
-  const memberEnv = valuesOf(settingsOfMemberPages(readFile), raw, faults)
-  const chatEnv = valuesOf(settingsOfChat(), raw, faults)
-  const policyEnv = valuesOf(settingsOfPolicy(), raw, faults)
-  if (/^http/i.test(env.chatUrl ?? '') && env.chatToken === false && !env.chatIdIsKey)
-    faults.push(
-      "VITE_CHAT_TOKEN=false: a member's invite link would be the key to their conversation (docs/settings.md). VITE_CHAT_ID_IS_KEY=true confirms it",
-    )
-  if (faults.length > 0)
-    throw new Error(`Bad build settings (npm run settings lists all):\n  ${faults.join('\n  ')}`)
-  const howtoVideos = [howtoVideo1, howtoVideo2, howtoVideo3, howtoVideo4, howtoVideo5]
-  return { env: { ...env, howtoVideos }, memberEnv, chatEnv, policyEnv }
-}
-
-/** The values of some settings. Adds errors to `faults`. */
-function valuesOf<Settings extends Record<string, Kind<unknown> & { name: string; fallback: string }>>(
-  settings: Settings,
-  raw: Record<string, string | undefined>,
-  faults: string[],
-): Values<Settings> {
   const values = Object.entries(settings).map(([key, { name, fallback, allowed, schema }]) => {
     const text = raw[name] ?? fallback
     const isDefault = text === '' && !schema.safeParse(text).success
@@ -82,5 +29,13 @@ function valuesOf<Settings extends Record<string, Kind<unknown> & { name: string
       faults.push(`${name}="${text}": ${[...new Set(error.issues.map(({ message }) => message))].join('; ')}`)
     return [key, data]
   })
-  return Object.fromEntries(values)
+  const { howtoVideo1, howtoVideo2, howtoVideo3, howtoVideo4, howtoVideo5, ...env } =
+    Object.fromEntries(values)
+  if (/^http/i.test(env.chatUrl ?? '') && env.chatToken === false && !env.chatIdIsKey)
+    faults.push(
+      "VITE_CHAT_TOKEN=false: a member's invite link would be the key to their conversation (docs/settings.md). VITE_CHAT_ID_IS_KEY=true confirms it",
+    )
+  if (faults.length > 0)
+    throw new Error(`Bad build settings (npm run settings lists all):\n  ${faults.join('\n  ')}`)
+  return { ...env, howtoVideos: [howtoVideo1, howtoVideo2, howtoVideo3, howtoVideo4, howtoVideo5] }
 }

@@ -12,7 +12,6 @@ import {
   flag,
   headerName,
   hosts,
-  type Kind,
   list,
   made,
   orEmpty,
@@ -34,15 +33,7 @@ export type ReadFile = (path: string) => string
  * Every build setting: its kind, its default text (`fallback`) and its purpose. The keys are the names in the code.
  * `npm run settings -- --write` generates docs/settings.md. A function, so that the app's bundle can leave it out.
  */
-export const buildSettings = (readFile?: ReadFile) => ({
-  ...settingsOfAllPages(),
-  ...settingsOfMemberPages(readFile),
-  ...settingsOfChat(),
-  ...settingsOfPolicy(),
-})
-
-/** The settings that visitors need too: part of every first page. */
-export function settingsOfAllPages() {
+export function buildSettings(readFile?: ReadFile) {
   return {
     apiUrl: {
       ...orEmpty(base()),
@@ -158,12 +149,6 @@ export function settingsOfAllPages() {
       about:
         'What members are not offered. `move-all-back`: moving the money of all games to the main wallet at once. `again`: the last QR and the last game, which a deposit and a transfer begin with. `game-finder`: the search of games, the row of the last and the favourite ones, and the question after a game whether to take its money back. `slip-share`: sharing a slip from another app with the installed one. `under-way`: the strip of what waits for its end on home, and looking at it meanwhile. `lock`: the lock by fingerprint, face or PIN of the device. `cover`: a blank page in the background, so that the list of open apps shows no amounts. `known-number`: the masked number of a remembered member on the sign-in page; then no number is kept on the device. `install`: the offer to install the app.',
     },
-  }
-}
-
-/** The settings that only member pages need (`env.member.ts`). */
-export function settingsOfMemberPages(readFile?: ReadFile) {
-  return {
     inviteReceivePath: {
       ...path(),
       name: 'VITE_INVITE_RECEIVE_PATH',
@@ -227,12 +212,6 @@ export function settingsOfMemberPages(readFile?: ReadFile) {
       name: 'VITE_GAMES',
       about: 'How games are entered, see below; empty is as the specification says.',
     },
-  }
-}
-
-/** The settings that only the chat needs (`env.chat.ts`). */
-export function settingsOfChat() {
-  return {
     chatIds: {
       ...choice('one', 'both'),
       name: 'VITE_CHAT_IDS',
@@ -269,12 +248,7 @@ export function settingsOfChat() {
       fallback: '20',
       about: 'The largest video that can be sent in the chat, in MB of 2²⁰ bytes.',
     },
-  }
-}
-
-/** The hosts that the pages' policy allows beside those of the other settings (`scripts/build/policy.ts`). */
-export function settingsOfPolicy() {
-  return {
+    // The hosts that the pages' policy allows beside those of the other settings (scripts/build/policy.ts).
     imageHosts: {
       ...sources(),
       name: 'CSP_IMG_HOSTS',
@@ -308,12 +282,9 @@ function video(number: number, subject: string) {
   }
 }
 
-export type Values<Settings extends Record<string, Kind<unknown>>> = {
-  [Key in keyof Settings]: z.output<Settings[Key]['schema']>
-}
+type Settings = ReturnType<typeof buildSettings>
 type Video = `howtoVideo${1 | 2 | 3 | 4 | 5}`
-/** The settings of all pages under their names in the code, with the tutorial videos as one list. */
-export type Env = Omit<Values<ReturnType<typeof settingsOfAllPages>>, Video> & { howtoVideos: string[] }
-export type MemberEnv = Values<ReturnType<typeof settingsOfMemberPages>>
-export type PolicyEnv = Values<ReturnType<typeof settingsOfPolicy>>
-export type ChatEnv = Values<ReturnType<typeof settingsOfChat>>
+/** The settings under their names in the code, with the tutorial videos as one list. */
+export type Env = { [Key in Exclude<keyof Settings, Video>]: z.output<Settings[Key]['schema']> } & {
+  howtoVideos: string[]
+}

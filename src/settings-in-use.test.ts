@@ -47,8 +47,6 @@ const parsed = vi.hoisted(async () => {
   )
 })
 vi.mock('@/env', async () => ({ env: await parsed }))
-vi.mock('@/env.member', async () => ({ memberEnv: await parsed }))
-vi.mock('@/env.chat', async () => ({ chatEnv: await parsed }))
 
 /** Joins a chat. Returns what its socket sent and the events it listens to. */
 async function joinedChat() {

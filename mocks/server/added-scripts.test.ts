@@ -17,5 +17,5 @@ it.each([true, false])('the tour is in the pages of a sandbox with a tour only: 
   expect(document.includes('<script type="module" src="/sandbox-tour.js">')).toBe(tour)
   expect(script.includes('tour-panel')).toBe(tour)
   // It has no code that only a build replaces.
-  expect(script).not.toMatch(/process\.|__ENV__|__MEMBER_ENV__/)
+  expect(script).not.toMatch(/process\.|__ENV__/)
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Env, MemberEnv, PolicyEnv } from '../../src/env.schema.ts'
+import type { Env } from '../../src/env.schema.ts'
 import { inlineIn } from './inline-sources.ts'
 
 /** The hosts that a page may use besides its own, by purpose. Each is an origin, a host or a scheme (`https:`). */
@@ -17,7 +17,7 @@ function originOf(address: string | null): string[] {
   return address && /^https?:/.test(address) ? [new URL(address).origin] : []
 }
 
-const formOriginOf = (entry: MemberEnv['games'][string]) =>
+const formOriginOf = (entry: Env['games'][string]) =>
   entry.enter === 'form' ? originOf(entry.url ?? null) : []
 
 const socketOf = (origin: string) => origin.replace(/^http/, 'ws')
@@ -26,7 +26,7 @@ const socketOf = (origin: string) => origin.replace(/^http/, 'ws')
  * The hosts allowed by the build settings. A chat on the app's own origin has its socket allowed by name where
  * `VITE_PUBLIC_ORIGIN` names that origin, because some browsers don't count the socket as `'self'`.
  */
-export function hostsOf(env: Env & MemberEnv & PolicyEnv): Hosts {
+export function hostsOf(env: Env): Hosts {
   const api = originOf(env.apiUrl)
   const chat = originOf(env.chatUrl)
   const sockets = (env.chatUrl?.startsWith('/') ? originOf(env.publicOrigin) : chat).map(socketOf)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { TIMEOUT_MS } from '@/api/core/transport/fetch-rules'
 import { LONGEST_UPLOAD } from '../../mocks/server/http/node-adapter'
-import { settingsOfChat } from '../../src/env.schema'
+import { buildSettings } from '../../src/env.schema'
 import { MAX_FILE_MB } from '../../src/features/slip-upload/slip-file'
 import { headersFor, headersOf } from './headers-file'
 
@@ -51,6 +51,6 @@ describe('a proxy', () => {
     const megabytes = Number(/client_max_body_size (\d+)m;/.exec(NGINX)?.[1])
     expect(megabytes * 2 ** 20).toBe(LONGEST_UPLOAD)
     expect(megabytes).toBeGreaterThan(MAX_FILE_MB)
-    expect(megabytes).toBeGreaterThan(Number(settingsOfChat().chatVideoMb.fallback))
+    expect(megabytes).toBeGreaterThan(Number(buildSettings().chatVideoMb.fallback))
   })
 })

@@ -1,6 +1,6 @@
 import { entryOf } from '@/features/game/entries'
 import { isRecord } from '@/lib/is-record'
-import type { Env, MemberEnv, PolicyEnv } from '../../src/env.schema'
+import type { Env } from '../../src/env.schema'
 import { hostsOf } from '../build/policy'
 import { isOwnMachine } from './mixed-content'
 
@@ -28,7 +28,7 @@ export function pictureOrigins(value: unknown, key = ''): string[] {
 /** The origins that a game's sign-in form may be posted to: those of games without a sign-in link of the server's. */
 export function gameOrigins(
   slots: readonly { code: string; web: string | null }[],
-  games: MemberEnv['games'],
+  games: Env['games'],
 ): string[] {
   return slots.flatMap(({ code, web }) => {
     const entry = entryOf(code.toLowerCase(), games, true)
@@ -51,7 +51,7 @@ function allows(source: string, origin: string): boolean {
  */
 export function policyLines(
   seen: { pictures: readonly string[]; games: readonly string[] },
-  env: Env & MemberEnv & PolicyEnv,
+  env: Env,
   own: string,
 ): string[] {
   const hosts = hostsOf(env)

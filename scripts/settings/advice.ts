@@ -1,10 +1,10 @@
-import type { Env, MemberEnv, PolicyEnv } from '../../src/env.schema'
+import type { Env } from '../../src/env.schema'
 
 const isPlain = (address: string) =>
   /^(?:http|ws):/.test(address) && !/^\w+:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/.test(address)
 
 /** What valid settings mean that an operator may not expect: a sentence each, with the setting's name. */
-export function adviceOn(env: Env & MemberEnv & PolicyEnv): string[] {
+export function adviceOn(env: Env): string[] {
   const addresses = {
     VITE_API_URL: [env.apiUrl],
     VITE_CHAT_URL: [env.chatUrl ?? ''],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { memberEnv } from '@/env.member'
+import { env } from '@/env'
 import { isRecord } from '@/lib/is-record'
 import { useOnce } from './core/cache/use-once'
 import { defineMutation, defineQuery } from './core/declare/define-endpoint'
@@ -50,7 +50,7 @@ export const useInviteBonus = queryHook(inviteBonus)
 export const receiveInviteBonus = defineMutation({
   key: ['invite', 'receive'],
   path: '/api/invite/receive',
-  configuredPath: memberEnv.inviteReceivePath,
+  configuredPath: env.inviteReceivePath,
   ...acknowledged,
   evidence: () => [{ by: 'statement', type: 'bonus', amount: null }],
   invalidates: ['wallet', 'invite', 'statement'],

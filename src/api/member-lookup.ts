@@ -1,4 +1,4 @@
-import { memberEnv } from '@/env.member'
+import { env } from '@/env'
 import { isRecord } from '@/lib/is-record'
 import { defineQuery } from './core/declare/define-endpoint'
 import { queryHook } from './core/declare/query-hook'
@@ -43,7 +43,7 @@ export const useSlipHours = queryHook(slipHours)
 export const mayUpdateBankAccountName = defineQuery({
   key: ['lookup', 'update-bank-account-name'],
   path: '/api/lookup/updateBankAccountName',
-  configuredPath: memberEnv.bankNameLookupPath,
+  configuredPath: env.bankNameLookupPath,
   output: record({ updateBankAccountName: defaulted(orNull(flag), true) }),
 })
 export const useMayUpdateBankAccountName = queryHook(mayUpdateBankAccountName)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { moneyPolicy } from '@/api/money'
 import { statement } from '@/api/statement'
 import type { AppRouter } from '@/app/router'
-import { memberEnv } from '@/env.member'
+import { env } from '@/env'
 import { makeReport } from '@/features/report/har'
 import { DOT } from '@/lib/text/dot'
 import { clearRecording, loadRecorder, recordCall } from '@/recorder/recorder-buffer'
@@ -29,12 +29,12 @@ vi.mock('../../scripts/repro/find', () => ({ flowThatSends: () => '' }))
 
 beforeAll(async () => {
   // Gift links are offered by a build that can encrypt them.
-  memberEnv.truelinkPassphrase = 'sandbox-passphrase'
+  env.truelinkPassphrase = 'sandbox-passphrase'
   connectRecorder({ subscribe: () => () => {} } as unknown as AppRouter)
   await loadRecorder()
 })
 afterAll(() => {
-  memberEnv.truelinkPassphrase = ''
+  env.truelinkPassphrase = ''
 })
 beforeEach(() => {
   localStorage.clear()

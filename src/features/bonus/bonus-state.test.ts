@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { memberEnv } from '@/env.member'
+import { env } from '@/env'
 import { readInstant } from '@/lib/dates'
 import { type Bonus, bonusState, receivedCount } from './bonus-state'
 
@@ -49,9 +49,9 @@ describe.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('on a phone in %s',
 test("a week begins on the build's day", () => {
   const taken = bonus('week', 1, [SUNDAY_FIRST])
   expect(bonusState(taken, at(MONDAY_FIRST))).toBe('received')
-  memberEnv.weekStart = 1
+  env.weekStart = 1
   expect(bonusState(taken, at(MONDAY_FIRST))).toBe('claimable')
-  memberEnv.weekStart = 0
+  env.weekStart = 0
 })
 
 const NOW = at(MONDAY_FIRST)

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { bonuses } from '@/api/bonus'
-import { memberEnv } from '@/env.member'
+import { env } from '@/env'
 import { businessDay, businessWeek } from '@/lib/dates'
 
 export type Bonus = z.output<typeof bonuses.spec.output>[number]
@@ -11,7 +11,7 @@ export type Bonus = z.output<typeof bonuses.spec.output>[number]
  */
 export type BonusState = 'active' | 'received' | 'claimable' | 'unknown'
 
-const businessWeekOf = (ms: number) => businessWeek(ms, memberEnv.weekStart)
+const businessWeekOf = (ms: number) => businessWeek(ms, env.weekStart)
 
 /**
  * How often a bonus was received in its period: ever (`limit`), today (`day`) or this week (`week`), in the business

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCurrency, useCurrencyWord } from '@/currency/currency'
 import { readCurrency } from '@/currency/currency-name'
-import { memberEnv } from '@/env.member'
+import { env } from '@/env'
 import { formatAccountNo, normaliseAccountNo } from '@/rules/account-number'
 import { bankTitles } from '@/rules/bank-name'
 import type { BankChannel } from './channels'
@@ -22,8 +22,8 @@ export function BankGroup({ banks, gate, takesSlips }: BankGroupProps) {
     <div>
       <ul className="list-disc pl-5 text-muted text-sm">
         <li>{t('deposit.bank.ownOnly')}</li>
-        {memberEnv.fastBanks.length > 0 && (
-          <li>{t('deposit.bank.fast', { banks: memberEnv.fastBanks.map(nameOf).join(', ') })}</li>
+        {env.fastBanks.length > 0 && (
+          <li>{t('deposit.bank.fast', { banks: env.fastBanks.map(nameOf).join(', ') })}</li>
         )}
         {takesSlips && <li>{t('deposit.bank.hour')}</li>}
       </ul>

@@ -18,7 +18,7 @@ import { Button } from '@/components/layout/button'
 import { Disclosure } from '@/components/layout/disclosure'
 import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
-import { memberEnv } from '@/env.member'
+import { env } from '@/env'
 import { readOwn, writeOwn } from '@/session/own-storage'
 import { BankGroup } from './bank-group'
 import { type BankChannel, type Channels, groupChannels } from './channels'
@@ -80,7 +80,7 @@ function DepositContent({ qr, slip, locked }: DepositModalProps & { locked: bool
         <div className="flex flex-col gap-3">
           <QueryView query={channels} loading={<Loading />}>
             {(offered) => {
-              const groups = groupChannels(offered, memberEnv.truelinkPassphrase !== '')
+              const groups = groupChannels(offered, env.truelinkPassphrase !== '')
               const order = inOrder(groups, last)
               const shown = unfolded === undefined ? (order[0] ?? null) : unfolded
               const isSlipMain = shown !== 'qr' && !(shown === 'wallet' && groups.gift.length > 0)

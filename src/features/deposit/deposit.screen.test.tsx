@@ -3,7 +3,7 @@ import { t } from 'i18next'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { updateBankAccountName } from '@/api/account'
 import { wallet } from '@/api/wallet'
-import { memberEnv } from '@/env.member'
+import { env } from '@/env'
 import { findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, mock, OTHER_MEMBER, sandbox, sent } from '@/testing/screen/sandbox'
@@ -15,7 +15,7 @@ const NUMBER = '9876543210'
 
 afterEach(() => {
   vi.restoreAllMocks()
-  memberEnv.fastBanks = []
+  env.fastBanks = []
 })
 
 async function open(visit?: Parameters<typeof renderRoute>[1]) {
@@ -24,7 +24,7 @@ async function open(visit?: Parameters<typeof renderRoute>[1]) {
 }
 
 it("the member's account and the channels are listed", async () => {
-  memberEnv.fastBanks = ['SCB', 'KBANK']
+  env.fastBanks = ['SCB', 'KBANK']
   const { sheet, press } = await open({ locale: 'la' })
   await within(sheet).findByText('SOMCHAI JAIDEE')
   for (const text of ['ธนาคารกสิกรไทย', 'Kasikornbank', '123-456-7890']) expect(sheet).toHaveTextContent(text)

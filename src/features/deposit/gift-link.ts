@@ -2,7 +2,7 @@ import { useOnce } from '@/api/core/cache/use-once'
 import { ApiError } from '@/api/core/endpoint/errors'
 import { idempotencyKeys } from '@/api/core/transport/idempotency'
 import { sendGiftLink } from '@/api/deposit'
-import { memberEnv } from '@/env.member'
+import { env } from '@/env'
 import { sessionOf } from '@/session/token'
 
 /**
@@ -50,7 +50,7 @@ export function useEncryptedGiftLink(walletAccountName: string) {
     mutationFn: async ({ link }) => {
       const session = sessionOf()
       const key = idempotencyKeys.get(sendGiftLink.spec)
-      const cipher = await encryptGiftLink(link, walletAccountName, memberEnv.truelinkPassphrase, key)
+      const cipher = await encryptGiftLink(link, walletAccountName, env.truelinkPassphrase, key)
       // Another tab may have signed in somebody else while the cipher loaded.
       if (sessionOf() !== session) throw new ApiError('cancelled')
       return options.mutationFn({ link: cipher })

@@ -1,6 +1,6 @@
-import type { MemberEnv } from '@/env.schema'
+import type { Env } from '@/env.schema'
 
-type Entries = MemberEnv['games']
+type Entries = Env['games']
 
 /** Providers with sign-in links, by the required input. */
 const BY_USERNAME = ['pg', 'betflix', 'joker2', 'huayhd', 'areaslot']

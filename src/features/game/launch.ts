@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { gameAccount } from '@/api/game'
 import type { slotSchema } from '@/api/shapes/wallet'
-import { memberEnv } from '@/env.member'
+import { env } from '@/env'
 import type { FormPost } from '@/lib/browser/open-link'
 import { encodePart, safeLink, secretLink } from '@/lib/text/links'
 import { entryOf } from './entries'
@@ -30,11 +30,7 @@ export type Launch =
   | { way: 'none' }
 
 /** Chooses how to enter a game with these credentials; `games` are the build's settings. */
-export function launchFor(
-  slot: Pick<Slot, 'code' | 'web'>,
-  account: Account,
-  games = memberEnv.games,
-): Launch {
+export function launchFor(slot: Pick<Slot, 'code' | 'web'>, account: Account, games = env.games): Launch {
   const { username, password, event } = account
   const code = slot.code.toLowerCase()
   const entry = entryOf(code, games, event !== null)

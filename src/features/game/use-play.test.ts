@@ -20,7 +20,7 @@ interface Callbacks {
 
 const settings = vi.hoisted(() => ({ iframe: true, games: {} }))
 const press = vi.hoisted(() => vi.fn<(input: unknown, callbacks: Callbacks) => boolean>())
-vi.mock('@/env.member', () => ({ memberEnv: settings }))
+vi.mock('@/env', () => ({ env: settings }))
 vi.mock('@/api/game', () => ({
   useAutoLogin: () => ({ press, busy: false }),
   useAutoLoginWithPassword: () => ({ press, busy: false }),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/core/endpoint/errors'
 import { useAutoLogin, useAutoLoginWithPassword } from '@/api/game'
 import { useIsUnmounted } from '@/components/feedback/use-is-unmounted'
-import { memberEnv } from '@/env.member'
+import { env } from '@/env'
 import { type FormPost, goTo, openPendingTab, type PendingTab } from '@/lib/browser/open-link'
 import { secretLink } from '@/lib/text/links'
 import { noteEntered } from '@/session/habits'
@@ -47,7 +47,7 @@ export function usePlay(slot: Slot, account: Account) {
         return
       }
       noteEntered(slot.code)
-      if (!memberEnv.iframe) goTo(url)
+      if (!env.iframe) goTo(url)
       else if (!tab()?.go(url)) setOffered({ url })
     },
     onError: (error: ApiError) => {
@@ -75,5 +75,5 @@ export function usePlay(slot: Slot, account: Account) {
 
 /** With the iframe setting, a sign-in link opens a new tab; otherwise it replaces this page. */
 function pendingTab(): PendingTab | undefined {
-  return memberEnv.iframe ? openPendingTab() : undefined
+  return env.iframe ? openPendingTab() : undefined
 }

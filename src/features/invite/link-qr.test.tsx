@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { memberEnv } from '@/env.member'
+import { env } from '@/env'
 import { inviteLink } from './invite-link'
 import LinkQr from './link-qr'
 
@@ -17,7 +17,7 @@ it.each([
 })
 
 it('the link leads to the public origin, where the build names one', () => {
-  memberEnv.publicOrigin = 'https://wallet.example'
+  env.publicOrigin = 'https://wallet.example'
   expect(inviteLink('662E41')).toBe('https://wallet.example/register?code=PR662E41')
-  memberEnv.publicOrigin = ''
+  env.publicOrigin = ''
 })

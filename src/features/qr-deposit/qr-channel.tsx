@@ -8,7 +8,7 @@ import { Money } from '@/components/money/money'
 import { QrCountdown } from '@/components/money/qr-countdown'
 import { useCurrency, useCurrencyWord } from '@/currency/currency'
 import { readCurrency } from '@/currency/currency-name'
-import { memberEnv } from '@/env.member'
+import { env } from '@/env'
 import { formatMoney } from '@/lib/money'
 import { DOT } from '@/lib/text/dot'
 import { QrForm } from './qr-form'
@@ -35,7 +35,7 @@ export function QrChannel({ provider, name, elsewhere, unfolded, onToggle, onCre
   const query = useProviderQr(bankCode, unfolded)
   const { qr, isOver, look, ended, close } = useQrToItsEnd(bankCode, query, name)
   const own = useCurrency()
-  const terms = qrTerms(provider, memberEnv, readCurrency(provider.currency) ?? own)
+  const terms = qrTerms(provider, env, readCurrency(provider.currency) ?? own)
   const currency = useCurrencyWord(provider.currency)
   const refreshing = { onRefresh: () => query.refetch(), refreshing: query.isFetching }
 

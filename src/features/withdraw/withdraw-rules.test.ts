@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { memberEnv } from '@/env.member'
+import { env } from '@/env'
 import { satang } from '@/lib/money'
 import { checkWithdrawal, mostOf, quickAmounts } from './withdraw-rules'
 
@@ -26,7 +26,7 @@ it('the maximum amount is the balance, up to the limit', () => {
 
 it('the quick amounts are within the limits, and start at a minimum that is above them', () => {
   expect(quickAmounts(none, 'BAHT')).toEqual([300, 500, 1000])
-  expect(quickAmounts(none, 'LAK')).toEqual(memberEnv.kipAmounts)
+  expect(quickAmounts(none, 'LAK')).toEqual(env.kipAmounts)
   expect(quickAmounts({ withdrawMin: null, withdrawMax: satang(600_00) }, 'BAHT')).toEqual([300, 500])
   const laos = { withdrawMin: satang(50_000_00), withdrawMax: satang(400_000_00) }
   expect(quickAmounts(laos, 'LAK')).toEqual([50_000, 250_000])

@@ -1,5 +1,5 @@
 import { beforeEach, vi } from 'vitest'
-import { memberEnv } from '@/env.member'
+import { env } from '@/env'
 
 /** Stands for `Image`: the test environment loads no pictures. */
 class LoadedImage {
@@ -14,10 +14,10 @@ class LoadedImage {
 /** Lets the tests of this file send slips, and gift links as a build offers them that can encrypt. */
 export function offerDeposits() {
   beforeEach(() => {
-    memberEnv.truelinkPassphrase = 'sandbox-passphrase'
+    env.truelinkPassphrase = 'sandbox-passphrase'
     vi.stubGlobal('Image', LoadedImage)
     return () => {
-      memberEnv.truelinkPassphrase = ''
+      env.truelinkPassphrase = ''
       vi.unstubAllGlobals()
     }
   })

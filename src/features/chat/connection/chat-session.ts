@@ -4,7 +4,7 @@ import { NEVER_FRESH } from '@/api/core/cache/freshness'
 import { runMutation } from '@/api/core/cache/run-mutation'
 import { ApiError } from '@/api/core/endpoint/errors'
 import { entriesThatCame } from '@/api/core/wire/wire'
-import { chatEnv } from '@/env.chat'
+import { env } from '@/env'
 import { createStore } from '@/lib/browser/store'
 import { keepVisitor } from '@/session/visitor'
 import { NO_UNREAD, setUnread } from '@/stores/chat-store'
@@ -132,7 +132,7 @@ export function createChatSession(
         socket: openSocket(),
         room: async () => {
           const { PREFIX } = await client.query({ ...chatConfig(), staleTime: Number.POSITIVE_INFINITY })
-          return PREFIX + chatEnv.chatRoomSeparator + id
+          return PREFIX + env.chatRoomSeparator + id
         },
         onJoined: () => {
           joinings += 1

@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client'
-import { chatEnv } from '@/env.chat'
+import { env } from '@/env'
 import { isOnline, onOnlineChange } from '@/lib/browser/online'
 import { steadyNow } from '@/lib/browser/steady-clock'
 import { isRecord } from '@/lib/is-record'
@@ -102,13 +102,13 @@ export function keepConnected({ socket, room, onJoined, onDropped, onMessage, on
       if (!keptOut) onJoined()
     }
     keptOut = false
-    socket.timeout(JOIN_WAIT_MS).emit(chatEnv.chatJoinEvent, roomName, joined)
+    socket.timeout(JOIN_WAIT_MS).emit(env.chatJoinEvent, roomName, joined)
   }
 
   const wake = () => look('wake')
   socket.on('connect', join)
   socket.on('disconnect', onDropped)
-  for (const event of chatEnv.chatMessageEvents) socket.on(event, onMessage)
+  for (const event of env.chatMessageEvents) socket.on(event, onMessage)
   document.addEventListener('visibilitychange', wake)
   const stopOnline = onOnlineChange(wake)
   look('wake')
@@ -118,7 +118,7 @@ export function keepConnected({ socket, room, onJoined, onDropped, onMessage, on
     clearTimeout(timer)
     socket.off('connect', join)
     socket.off('disconnect', onDropped)
-    for (const event of chatEnv.chatMessageEvents) socket.off(event, onMessage)
+    for (const event of env.chatMessageEvents) socket.off(event, onMessage)
     document.removeEventListener('visibilitychange', wake)
     stopOnline()
     socket.disconnect()

@@ -8,7 +8,7 @@ import { guestIdentity, hasGuestWritten, memberIdentity, storedGuestId } from '.
 const HOUR = 3_600_000
 
 const settings = vi.hoisted(() => ({ chatIds: 'one' }))
-vi.mock('@/env.chat', () => ({ chatEnv: settings }))
+vi.mock('@/env', () => ({ env: settings }))
 
 const MEMBER = { _id: 'm1', username: '0812345678', name: 'Somchai' }
 

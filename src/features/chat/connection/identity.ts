@@ -1,4 +1,4 @@
-import { chatEnv } from '@/env.chat'
+import { env } from '@/env'
 import { readStored, writeStored } from '@/lib/browser/storage'
 import { newUuid } from '@/lib/text/uuid'
 import { memberMark } from '@/session/last-member'
@@ -28,7 +28,7 @@ export function memberIdentity({
   username: string
   name: string
 }): Identity {
-  const guestId = chatEnv.chatIds === 'both' ? { guestId: '' } : {}
+  const guestId = env.chatIds === 'both' ? { guestId: '' } : {}
   return { id: _id, mark: memberMark() ?? '', who: { userId: _id, ...guestId }, sender: { username, name } }
 }
 
@@ -56,6 +56,6 @@ export function guestIdentity(): Identity {
     writeStored('guest-id', guestId)
     keepVisitor()
   }
-  const userId = chatEnv.chatIds === 'both' ? { userId: '' } : {}
+  const userId = env.chatIds === 'both' ? { userId: '' } : {}
   return { id: guestId, mark: guestMark(guestId), who: { ...userId, guestId }, sender: {} }
 }

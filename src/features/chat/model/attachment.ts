@@ -1,4 +1,4 @@
-import { chatEnv } from '@/env.chat'
+import { env } from '@/env'
 import { drawPicture, loadPicture } from '@/lib/browser/draw-picture'
 import { readBytes } from '@/lib/browser/limited-calls'
 import { isClearable, withoutMetadata } from '@/lib/browser/picture-metadata'
@@ -11,7 +11,7 @@ export type Attachment = { kind: AttachmentKind; type: string }
 
 const MB = 2 ** 20
 const LARGEST_HELD_MB = 100
-const LARGEST_MB: Record<AttachmentKind, number> = { image: chatEnv.chatImageMb, video: chatEnv.chatVideoMb }
+const LARGEST_MB: Record<AttachmentKind, number> = { image: env.chatImageMb, video: env.chatVideoMb }
 
 /** The file types allowed, by extension. */
 const TYPES: Readonly<Record<string, string>> = {
