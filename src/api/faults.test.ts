@@ -1,42 +1,40 @@
-import { type QueryClient, QueryObserver } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
+import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { errorText } from '@/components/feedback/error-text'
 import { LOCALES } from '@/lib/locale'
 import { handleSessionEvents } from '@/session/session-events'
 import { readToken, storeToken } from '@/session/token'
 import { translatorIn } from '@/testing/all-texts'
-import { onePerKind } from '@/testing/endpoint-kinds'
-import { type Endpoint, endpoints } from '@/testing/endpoints'
+import { type Endpoint, endpoints, idOf } from '@/testing/endpoints'
 import { stubNetwork } from '@/testing/fake-network'
-import { AS_IT_IS, faults } from '@/testing/faults'
 import { lettersOf } from '@/testing/letters'
 import { samples } from '@/testing/samples'
 import { testQueryClient } from '@/testing/test-query-client'
-import { ApiError } from './core/endpoint/errors'
+import { ApiError, type ErrorKind } from './core/endpoint/errors'
 import { loadTransport } from './core/transport/load-transport'
+import { enableChatWidget } from './lookup'
+import { slipHours } from './member-lookup'
+import { findPromotion } from './promotion'
 import { createQr, currentQr } from './qrcode'
+import { spinActive } from './spinwheel'
 import { statement } from './statement'
 import { transfer, wallet } from './wallet'
 
-// An endpoint of every kind is called with every fault, and every endpoint with those of its own fields. The call gives
-// the usual answer, or a typed error with a text in each language. A write is sent once. A read is sent again only after
-// a network error or a 5xx.
+// A read and a write are called with every fault. The call gives a typed error with a text in each language. A write is
+// sent once. A read is sent again only after a network error or a 5xx.
 
 const requests: string[] = []
 /** The requests of the call under test, without the refetches that follow. */
 const own = () => requests.filter((one) => one === requests[0])
 const onLost = vi.fn()
 let client: QueryClient
-let words: { t: TFunction; letters: RegExp }[]
 
 /** Sets the server's answer to every call. */
 function answer(respond: () => Response | Promise<Response>) {
-  const network = (method: string, url: string) => {
+  stubNetwork((method, url) => {
     requests.push(`${method} ${url}`)
     return respond()
-  }
-  stubNetwork(network)
+  })
 }
 
 /** Sends a call as a screen does: a read through the query cache, a write through the mutation cache. */
@@ -49,14 +47,8 @@ function send({ spec, declared, id }: Endpoint): Promise<unknown> {
     .execute(input as never)
 }
 
-beforeAll(async () => {
-  // A fake clock waits for no import.
-  await loadTransport()
-  words = LOCALES.map((language) => {
-    const letters = new RegExp(`(?:${lettersOf(language).source}){3}`, 'u')
-    return { t: translatorIn(language), letters }
-  })
-})
+// A fake clock waits for no import.
+beforeAll(loadTransport)
 beforeEach(() => {
   client = testQueryClient()
   requests.length = 0
@@ -70,55 +62,60 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const worded = new Set<string>()
-
-/** Expects a text for the error in the letters of each language. Texts already checked are skipped. */
+/** Expects a text for the error in the letters of each language. */
 function expectWords(error: ApiError, write: boolean) {
-  const sameness = JSON.stringify([error.kind, error.code, error.outcome, write])
-  if (worded.has(sameness)) return
-  for (const { t, letters } of words) {
-    const text = errorText(t, error, { write })
-    if (error.code !== AS_IT_IS) expect(text).toMatch(letters)
+  for (const locale of LOCALES) {
+    const text = errorText(translatorIn(locale), error, { write })
+    if (error.code !== AS_IT_IS) expect(text).toMatch(new RegExp(`(?:${lettersOf(locale).source}){3}`, 'u'))
     expect(text).not.toMatch(/codes\.|_|undefined/)
   }
-  worded.add(sameness)
 }
 
-const kinds = onePerKind(endpoints)
-const cases = faults.flatMap((fault) =>
-  (fault.ofFields ? endpoints : kinds).flatMap((endpoint) => {
-    const verdict = fault.verdict(endpoint)
-    return verdict ? [{ fault, endpoint, verdict, title: `${endpoint.id}: ${fault.name}` }] : []
-  }),
-)
+/** A message that is no code, so it is shown unchanged. */
+const AS_IT_IS = 'ลองใหม่'
+const PAGE = '<!doctype html><html><head><title>502 Bad Gateway</title></head><body>nginx</body></html>'
+const CUT = '{"token":"t1","wal'
+const unavailable = { message: 'INTERNAL_SERVER_ERROR' }
 
-describe.each(faults)('$name', (fault) => {
-  it.each(cases.filter((one) => one.fault === fault))('$title', async ({ endpoint, verdict }) => {
-    answer(() => fault.respond(endpoint))
+const FAULTS: [status: number, body: unknown, kind: ErrorKind, code?: string][] = [
+  [422, { error: { message: AS_IT_IS } }, 'refused', AS_IT_IS],
+  [401, '', 'refused', 'UNAUTHORIZED'],
+  [403, {}, 'forbidden'],
+  [404, PAGE, 'not-found'],
+  [429, '', 'too-many'],
+  [500, unavailable, 'refused', unavailable.message],
+  [502, PAGE, 'server'],
+  [503, PAGE, 'stopped'],
+  [200, PAGE, 'unreadable'],
+  [200, CUT, 'unreadable'],
+  [200, { message: 'BONUS_CONDITION' }, 'refused', 'BONUS_CONDITION'],
+  // No connection.
+  [0, '', 'network'],
+]
+const both = endpoints.filter(({ spec }) => spec === wallet.spec || spec === transfer.spec)
+
+describe.each(both)('$id', (endpoint) => {
+  it.each(FAULTS)('after %i %j fails: %s', async (status, body, kind, code = '') => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    answer(() => (status === 0 ? Response.error() : new Response(text, { status })))
     const { spec } = endpoint
     const outcome = await send(endpoint).catch((error: unknown) => error)
-    if (verdict === 'answer') {
-      expect(outcome).not.toBeInstanceOf(Error)
-      expect(own()).toHaveLength(1)
-      return
-    }
     if (!(outcome instanceof ApiError)) throw new Error(`came to ${JSON.stringify(outcome)}`)
-    expect({ kind: outcome.kind, code: outcome.code }).toEqual({ code: '', ...verdict })
+    expect({ kind: outcome.kind, code: outcome.code }).toEqual({ kind, code })
     expectWords(outcome, spec.kind === 'mutation')
     const isPassing = outcome.kind === 'network' || outcome.status >= 500
     expect(own()).toHaveLength(spec.kind === 'query' && isPassing ? 3 : 1)
-    // A chat server's answer affects only the chat.
-    const ends = outcome.status === 401 && !spec.keepsSession && spec.host !== 'chat'
-    expect([onLost.mock.calls.length, readToken()]).toEqual(ends ? [1, null] : [0, 't1'])
+    expect([onLost.mock.calls.length, readToken()]).toEqual(status === 401 ? [1, null] : [0, 't1'])
   })
-})
 
-describe('on a clock', () => {
-  beforeEach(() => vi.useFakeTimers())
+  it('succeeds without a fault (control), and is sent once', async () => {
+    answer(() => Response.json(samples[endpoint.id]?.answer ?? {}))
+    await send(endpoint)
+    expect(own()).toHaveLength(1)
+  })
 
-  const patient = endpoints.filter(({ spec }) => spec === wallet.spec || spec === transfer.spec)
-
-  it.each(patient)('$id times out after 60 s without an answer, and is not retried', async (endpoint) => {
+  it('times out after 60 s without an answer, and is not retried', async () => {
+    vi.useFakeTimers()
     answer(() => new Promise<never>(() => {}))
     let outcome: unknown
     send(endpoint).catch((error: unknown) => {
@@ -130,57 +127,40 @@ describe('on a clock', () => {
     expect(outcome).toMatchObject({ kind: 'timeout', outcome: 'unknown' })
     expect(own()).toHaveLength(1)
   })
-
-  it.each(patient)('$id waits 10 s for a slow answer', async (endpoint) => {
-    answer(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 10_000))
-      return Response.json(samples[endpoint.id]?.answer ?? {})
-    })
-    let outcome: unknown = 'pending'
-    const settled = send(endpoint).then(() => (outcome = 'answer'))
-    await vi.advanceTimersByTimeAsync(9_000)
-    expect(outcome).toBe('pending')
-    // The refetches are as slow.
-    await vi.advanceTimersByTimeAsync(12_000)
-    await settled
-    expect([outcome, own().length]).toEqual(['answer', 1])
-  })
 })
 
-describe('answers out of order', () => {
-  const rows = (from: string) => Response.json({ total: 1, statements: [{ _id: from, from }] })
-  const later = (ms: number, response: Response) =>
-    new Promise<Response>((resolve) => setTimeout(() => resolve(response), ms))
-  const first = statement({ page: 1, limit: 10 })
+/** What a server without a thing of that kind may answer with 404, as it is read. */
+const NONE_AT_404 = [
+  [enableChatWidget, { enableChatWidget: false }],
+  [spinActive, { isActive: false }],
+  [findPromotion, { promotion: null }],
+  [currentQr, { hasQrcode: false }],
+  [slipHours, { isOpen: true }],
+] as unknown as readonly [Endpoint['declared'], object][]
 
-  beforeEach(() => vi.useFakeTimers())
+it('a 404 says that there is none of what a site need not have, and is a failure elsewhere', async () => {
+  answer(() => new Response(PAGE, { status: 404 }))
+  for (const endpoint of endpoints) {
+    const [, none] = NONE_AT_404.find(([declared]) => idOf(declared) === endpoint.id) ?? []
+    const outcome = await send(endpoint).catch((error: unknown) => error)
+    expect(outcome, endpoint.id).toMatchObject(none ?? { kind: 'not-found' })
+  }
+})
 
-  it("keeps a refetch's data when an earlier read answers last", async () => {
-    const answers = [later(5_000, rows('old')), later(10, rows('new'))]
-    answer(() => answers.shift() ?? Response.error())
-    const stop = new QueryObserver(client, first).subscribe(() => {})
-    await vi.advanceTimersByTimeAsync(5)
-    client.setQueryData(first.queryKey, { total: 0, statements: [] })
-    client.invalidateQueries({ queryKey: first.queryKey })
-    await vi.advanceTimersByTimeAsync(6_000)
-    stop()
-    expect(requests).toHaveLength(2)
-    expect(client.getQueryData(first.queryKey)?.statements[0]?._id).toBe('new')
-  })
-
-  it('keeps the created QR when an earlier read answers last', async () => {
-    const none = Response.json({ hasQrcode: false })
-    const made = Response.json({ hasQrcode: true, qrcodeId: 'qr-1' })
-    const answers = [later(5_000, none), later(10, made)]
-    answer(() => answers.shift() ?? Response.json({ hasQrcode: true, qrcodeId: 'qr-1' }))
-    const qr = currentQr({ bankCode: 'SCB' })
-    client.query(qr).catch(() => {})
-    await vi.advanceTimersByTimeAsync(5)
-    const creating = client.getMutationCache().build(client, createQr() as never)
-    creating.execute({ bankCode: 'SCB', amount: 100_00 } as never)
-    await vi.advanceTimersByTimeAsync(6_000)
-    expect(client.getQueryData(qr.queryKey)?.qrcodeId).toBe('qr-1')
-  })
+it('the created QR stays where an earlier read answers last', async () => {
+  vi.useFakeTimers()
+  const later = (ms: number, body: object) =>
+    new Promise<Response>((resolve) => setTimeout(() => resolve(Response.json(body)), ms))
+  const made = { hasQrcode: true, qrcodeId: 'qr-1' }
+  const answers = [later(5_000, { hasQrcode: false }), later(10, made)]
+  answer(() => answers.shift() ?? Response.json(made))
+  const qr = currentQr({ bankCode: 'SCB' })
+  client.query(qr).catch(() => {})
+  await vi.advanceTimersByTimeAsync(5)
+  const creating = client.getMutationCache().build(client, createQr() as never)
+  creating.execute({ bankCode: 'SCB', amount: 100_00 } as never)
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(client.getQueryData(qr.queryKey)?.qrcodeId).toBe('qr-1')
 })
 
 it('a read that is repeated waits between its three attempts and then fails', async () => {

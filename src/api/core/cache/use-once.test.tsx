@@ -1,139 +1,181 @@
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import {
-  BALANCE,
-  button,
-  countOf,
-  delayed,
-  network,
-  OnceButton,
-  onOutcome,
-  pass,
-  pressTogether,
-  setUpNetwork,
-  show,
-  submit,
-  TRANSFER,
-  WALLET,
-} from '@/testing/transfer-button'
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { satang } from '@/lib/money'
+import { clearToken, endAllSessions, storeToken } from '@/session/token'
+import { bench, lost, setUpMoneyBench, WALLET, wait } from '@/testing/money-bench'
+import { useTransfer, useWallet } from '../../wallet'
+import { pendingWrites } from './query-client'
 
-// Several clicks at once send one request, also when they are on different components.
+// Several clicks at once send one request, also when they are on different components. A failed press refetches the
+// balance, as a successful one does.
 
-setUpNetwork()
+setUpMoneyBench()
 
-describe('a press sends one request', () => {
-  it('however many come in one moment', async () => {
-    await show(<OnceButton />)
-    await pressTogether(5)
-    await pass(1_000)
-    expect(countOf(TRANSFER)).toBe(1)
-    expect(onOutcome.mock.calls.flat()).toEqual([true, false, false, false, false, 'done'])
-  })
+const TRANSFER = 'POST /api/wallet/transfer'
+const BALANCE = 'GET /api/wallet'
 
-  it('by Enter and the button together', async () => {
-    await show(<OnceButton />)
-    await act(async () => {
-      fireEvent.submit(screen.getByLabelText('amount').closest('form') ?? button())
-      button().click()
-    })
-    await pass(1_000)
-    expect(countOf(TRANSFER)).toBe(1)
-  })
+/** Called with what a press returns, and with what its callbacks report. */
+const onOutcome = vi.fn()
+const outcomes = () => onOutcome.mock.calls.flat()
+beforeEach(() => void onOutcome.mockReset())
 
-  it('from two places on screen', async () => {
-    await show(
-      <>
-        <OnceButton />
-        <OnceButton more={{ to: 'IMI' }} />
-      </>,
-    )
-    await act(async () => {
-      for (const one of screen.getAllByRole('button')) one.click()
-    })
-    await pass(1_000)
-    expect(countOf(TRANSFER)).toBe(1)
-  })
+const pass = (ms: number) => act(() => wait(ms))
+const countOf = (call: string) => bench.sent.filter((one) => one === call).length
+const later = (ms: number, answer: () => Response) => () =>
+  new Promise<Response>((resolve) => setTimeout(() => resolve(answer()), ms))
+const refused = () => Response.json({ message: 'TRANSFER_FAIL' }, { status: 400 })
 
-  it('and calls onSuccess before the balance is in; until then the button is locked', async () => {
-    network.respond = (path) =>
-      delayed(path === '/api/wallet' ? 1_000 : 100, Response.json(path === '/api/wallet' ? WALLET : {}))
-    await show(<OnceButton />)
-    await pass(2_000)
-    network.sent = []
-    await pressTogether(1)
-    await pass(150)
-    expect(onOutcome).toHaveBeenLastCalledWith('done')
-    expect(network.sent).toEqual([TRANSFER, BALANCE])
-    expect(button().disabled).toBe(true)
-    await submit()
-    expect(countOf(TRANSFER)).toBe(1)
-    await pass(1_100)
-    expect(button().disabled).toBe(false)
-    await pressTogether(1)
-    await pass(150)
-    expect(countOf(TRANSFER)).toBe(2)
-  })
-})
-
-describe('a press made offline', () => {
-  const goOffline = (offline: boolean) => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!offline)
-    act(() => onlineManager.setOnline(!offline))
+/** A transfer button guarded by `useOnce`. */
+function Transfer({ to = 'PG' }: { to?: string }) {
+  const { press, busy } = useTransfer()
+  // An alert that is never closed: it must not delay anything.
+  const onSuccess = () => {
+    onOutcome('done')
+    return new Promise<void>(() => {})
   }
+  const callbacks = { onSuccess, onError: onOutcome, onGone: () => onOutcome('gone') }
+  const send = () => onOutcome(press({ from: 'WALLET', to, amount: satang(10_00) }, callbacks))
+  return (
+    <form onSubmit={(event) => [event.preventDefault(), send()]}>
+      <button type="submit" disabled={busy}>
+        send
+      </button>
+    </form>
+  )
+}
 
-  it('is tried once, fails at once, and is not sent when the connection is back', async () => {
-    await show(<OnceButton />)
-    goOffline(true)
-    const { respond } = network
-    network.respond = () => Response.error()
-    await pressTogether(2)
-    await pass(100)
-    expect(countOf(TRANSFER)).toBe(1)
-    network.respond = respond
-    expect(onOutcome).toHaveBeenCalledWith(expect.objectContaining({ kind: 'offline', outcome: 'refused' }))
-    goOffline(false)
-    await pass(10_000)
-    expect(countOf(TRANSFER)).toBe(1)
-    await pressTogether(1)
-    expect(countOf(TRANSFER)).toBe(2)
+function Balance() {
+  return <output>{useWallet().data?.wallet.amount}</output>
+}
+
+const beside = (ui: React.ReactNode) => (
+  <QueryClientProvider client={bench.client}>
+    <Balance />
+    {ui}
+  </QueryClientProvider>
+)
+
+/** Renders an element beside the loaded balance, and clears the sent calls. */
+async function show(ui = <Transfer />) {
+  const view = render(beside(ui))
+  await pass(200)
+  bench.sent.length = 0
+  return view
+}
+
+const button = () => screen.getByRole<HTMLButtonElement>('button')
+const press = () => act(async () => button().click())
+/** Submits the form without its button, so that a disabled button doesn't prevent it. */
+const submit = () => act(async () => button().closest('form')?.requestSubmit())
+
+it('presses in one moment send one request: clicks, Enter, and those of another place', async () => {
+  await show(
+    <>
+      <Transfer />
+      <Transfer to="IMI" />
+    </>,
+  )
+  const buttons = screen.getAllByRole<HTMLButtonElement>('button')
+  await act(async () => {
+    for (const one of [...buttons, ...buttons]) one.click()
+    buttons[0]?.closest('form')?.requestSubmit()
   })
+  await pass(1_000)
+  expect(countOf(TRANSFER)).toBe(1)
+  expect(outcomes()).toEqual([true, false, false, false, false, 'done'])
 })
 
-describe('an unmounted button', () => {
-  it('still learns the outcome, and its next press is dropped until then', async () => {
-    const view = await show(<OnceButton />)
-    await pressTogether(1)
-    view.unmount()
-    await pass(50)
-    render(
-      <QueryClientProvider client={network.client}>
-        <OnceButton />
-      </QueryClientProvider>,
-    )
-    await submit()
-    await pass(500)
-    expect(countOf(TRANSFER)).toBe(1)
-    expect(onOutcome.mock.calls.flat()).toEqual([true, false, 'done'])
-  })
+it('a success is told before the balance is in; until then the button is locked', async () => {
+  await show()
+  bench.read = later(1_000, () => Response.json(WALLET))
+  await press()
+  await pass(150)
+  expect(onOutcome).toHaveBeenLastCalledWith('done')
+  expect([bench.sent, button().disabled]).toEqual([[TRANSFER, BALANCE], true])
+  await submit()
+  expect(countOf(TRANSFER)).toBe(1)
+  await pass(1_100)
+  expect(button().disabled).toBe(false)
+  await press()
+  expect(countOf(TRANSFER)).toBe(2)
 })
 
-describe('nothing but a press sends a write', () => {
-  it('not focus, reconnecting or mounting, which read the balance (control)', async () => {
-    const view = await show(<OnceButton />)
-    await pressTogether(1)
-    await pass(6_000)
-    network.sent = []
-    act(() => onlineManager.setOnline(false))
-    act(() => onlineManager.setOnline(true))
-    await pass(6_000)
-    expect(countOf(BALANCE)).toBe(1)
-    act(() => window.dispatchEvent(new Event('visibilitychange')))
-    await pass(1_000)
-    expect(countOf(BALANCE)).toBe(2)
-    view.unmount()
-    await show(<OnceButton />)
-    await pass(10_000)
-    expect(countOf(TRANSFER)).toBe(0)
-  })
+it('a lost answer locks the button until the balance is read, also where it is opened again', async () => {
+  // By the server's time, its empty statement says that nothing was made.
+  const timed = () =>
+    Response.json({ ...WALLET, statements: [] }, { headers: { Date: new Date().toUTCString() } })
+  bench.read = timed
+  const view = await show()
+  bench.read = later(3_000, timed)
+  bench.act = lost
+  await press()
+  await pass(100)
+  view.rerender(beside(null))
+  await pass(10)
+  view.rerender(beside(<Transfer />))
+  await pass(10)
+  expect(button().disabled).toBe(true)
+  await submit()
+  expect(countOf(TRANSFER)).toBe(1)
+  for (let second = 0; second < 16; second++) await pass(1_000)
+  expect(button().disabled).toBe(false)
+  await press()
+  expect(countOf(TRANSFER)).toBe(2)
+})
+
+it('a refused action is no longer a request while it is locked, and delays no reload', async () => {
+  await show()
+  bench.read = later(3_000, () => Response.json(WALLET))
+  bench.act = later(50, refused)
+  const pending = () => [bench.client.isMutating(), bench.client.isMutating(pendingWrites)]
+  await press()
+  expect(pending()).toEqual([1, 1])
+  await pass(100)
+  expect([pending(), countOf(BALANCE)]).toEqual([[1, 0], 1])
+  await pass(3_000)
+  expect(pending()).toEqual([0, 0])
+})
+
+it('nothing but a press sends a write, not focus, a connection or mounting, which read the balance (control)', async () => {
+  const goOnline = (isOnline: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+    act(() => onlineManager.setOnline(isOnline))
+  }
+  const view = await show()
+  goOnline(false)
+  bench.act = lost
+  await press()
+  await pass(100)
+  expect(onOutcome).toHaveBeenCalledWith(expect.objectContaining({ kind: 'offline', outcome: 'refused' }))
+  await pass(6_000)
+  bench.sent = bench.sent.filter((call) => call === TRANSFER)
+  goOnline(true)
+  await pass(6_000)
+  expect(countOf(BALANCE)).toBe(1)
+  act(() => window.dispatchEvent(new Event('visibilitychange')))
+  await pass(1_000)
+  expect(countOf(BALANCE)).toBe(2)
+  view.rerender(beside(null))
+  view.rerender(beside(<Transfer />))
+  await pass(10_000)
+  expect(countOf(TRANSFER)).toBe(1)
+  await press()
+  expect(countOf(TRANSFER)).toBe(2)
+})
+
+it.each([
+  ['a good one', () => Response.json({})],
+  ['a refusal', refused],
+])('a member who signs out before %s gets no report, and neither does the next one', async (_, answer) => {
+  await show()
+  bench.act = later(500, answer)
+  await press()
+  endAllSessions()
+  storeToken('t2', false)
+  await pass(2_000)
+  expect(countOf(TRANSFER)).toBe(1)
+  // `onGone` is called, so that the caller cleans up what the press started, such as a tab for a game.
+  expect(outcomes()).toEqual([true, 'gone'])
+  clearToken()
 })
