@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { login } from '@/api/auth'
 import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
 import { transfer, wallet } from '@/api/wallet'
 import { endpoints, idOf } from '@/testing/endpoints'
 import { handlers } from './handlers'
-import type { MockHandler } from './mock'
+import { type MockHandler, mock } from './mock'
 import { LAO_PHONE, MAIN_PHONE, tokenFor } from './scenarios/people'
 import { answerRequest } from './server/answer-request'
 import { requestFor } from './testing/request-for'
@@ -13,18 +14,19 @@ import { createWorldStore } from './world/world-store'
 const declared = endpoints.map(({ spec }) => spec)
 const namesOf = (specs: EndpointSpec[]) => specs.map(({ method, path }) => `${method} ${path}`).toSorted()
 
-function setUp(scenario: ScenarioName) {
+function setUp(scenario: ScenarioName = 'default') {
   const worlds = createWorldStore({ scenario })
   const source = { world: worlds.world, providerUrl: () => 'http://provider.test' }
   const token = tokenFor(worlds.world(), scenario === 'laos' ? LAO_PHONE : MAIN_PHONE) ?? ''
-  const answered = async (request: Request) => {
-    const answer = await answerRequest(request, source)
+  const answered = async (request: Request, among = handlers) => {
+    const answer = await answerRequest(request, source, among)
     return { status: answer.status, text: await answer.text() }
   }
   /** Sends the endpoint's example. */
-  const call = ({ spec, shown }: MockHandler, signedIn = true) => {
+  const call = (handler: MockHandler, signedIn = true, among = handlers) => {
+    const { spec, shown } = handler
     const input = typeof shown.input === 'function' ? shown.input(worlds.world()) : shown.input
-    return answered(requestFor(spec, { ...input, qrcodeId: 'qr-1' }, signedIn ? token : ''))
+    return answered(requestFor(spec, { ...input, qrcodeId: 'qr-1' }, signedIn ? token : ''), among)
   }
   return { answered, call, token }
 }
@@ -49,7 +51,7 @@ describe('the sandbox', () => {
   })
 
   it('answers a stranger only on public endpoints', async () => {
-    const { call } = setUp('default')
+    const { call } = setUp()
     const refused: EndpointSpec[] = []
     for (const handler of handlers)
       if ((await call(handler, false)).text === '{"message":"invalid-token"}') refused.push(handler.spec)
@@ -61,14 +63,32 @@ describe('the sandbox', () => {
   })
 
   it('names an invalid input, and answers 404 for an unknown path', async () => {
-    const { answered, token } = setUp('default')
+    const { answered, token } = setUp()
     expect(await answered(requestFor(transfer.spec, { from: 'WALLET' }, token))).toMatchObject({
       status: 400,
       text: expect.stringContaining('amount'),
     })
-    expect((await answered(new Request('http://sandbox.test/api/unknown'))).status).toBe(404)
-    const method = 'POST'
-    expect((await answered(new Request('http://sandbox.test/api/wallet', { method }))).status).toBe(404)
+    const unknown = new Request('http://sandbox.test/api/wallet', { method: 'POST' })
+    expect((await answered(unknown)).status).toBe(404)
+  })
+
+  it('fails loudly when it deviates from the declaration', async () => {
+    const { call } = setUp()
+    const handler = mock(login, { input: { username: 'a', password: 'b' } }).open(() => ({ token: '' }))
+    expect(await call(handler, true, [handler])).toEqual({
+      status: 500,
+      text: expect.stringContaining('The sandbox failed at POST /api/login: token expected a text'),
+    })
+  })
+
+  it('does not compile when a field is missing or of another type', () => {
+    // @ts-expect-error the wallet's amount is missing
+    mock(wallet).reply(() => ({ profile: { _id: '1' }, wallet: {} }))
+    // @ts-expect-error an amount is a number of baht
+    mock(wallet).reply(() => ({ profile: { _id: '1' }, wallet: { amount: '1' } }))
+    // @ts-expect-error the input has no such field
+    mock(transfer).reply(({ input }) => input.sum)
+    expect(mock(wallet).reply(() => ({ profile: { _id: '1' }, wallet: { amount: 1 } }))).toBeTruthy()
   })
 })
 

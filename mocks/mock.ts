@@ -77,12 +77,6 @@ export function mock<In extends Input, Out extends z.ZodMiniType>(
     hang: (options?: FaultOptions) => fault('hang', options),
     /** Cuts the connection before the answer. */
     drop: (options?: FaultOptions) => fault('drop', options),
-    /** Waits, then runs the handler. */
-    slow: (ms: number, options?: FaultOptions) => fault('slow', { ms, ...options }),
-    /** Runs the handler and sends half of its JSON. */
-    malformed: (options?: FaultOptions) => fault('malformed', options),
-    /** Runs the handler and sends JSON of another shape. */
-    schema: (options?: FaultOptions) => fault('schema', options),
   }
 }
 

@@ -3,7 +3,7 @@ import { agreements, conditions, contact, notice, sources } from '@/api/lookup'
 import { LAO_PHONE, MAIN_PHONE } from '../scenarios/people'
 import { listeningSandbox } from '../testing/test-sandbox'
 
-const { sandbox, control, signIn } = listeningSandbox()
+const { sandbox, send, control, signIn } = listeningSandbox()
 
 // Thai letters without the baht sign, which is in the same Unicode block.
 const THAI = /[\u0E01-\u0E3A\u0E40-\u0E5B]/
@@ -51,7 +51,7 @@ it.each([
     expect(plain.includes('₭')).toBe(scenario === 'laos')
     const pictures = new Set([...plain.matchAll(/\/sandbox-art\/[\w/-]+\.svg/g)].map(String))
     expect(pictures.size).toBeGreaterThan(5)
-    for (const path of pictures) expect([path, (await fetch(sandbox.url + path)).status]).toEqual([path, 200])
+    for (const path of pictures) expect([path, (await send(path)).status]).toEqual([path, 200])
   },
 )
 

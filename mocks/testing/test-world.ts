@@ -33,11 +33,3 @@ export function codeOf(run: () => unknown): string {
 
 /** The balance of the member's wallet, in satang. */
 export const walletOf = (world: World, member: Member) => world.ledger.balance(`wallet:${member.id}`)
-
-/** The newest statement row, without its id and time. */
-export function lastRow(world: World, member: Member) {
-  const row = world.statements.get(member.id)?.at(-1)
-  if (!row) return null
-  const { type, status, from, to, amount, relation } = row
-  return { type, status, from, to, amount, ...(relation ? { relation } : {}) }
-}

@@ -1,0 +1,164 @@
+import AES from 'crypto-js/aes.js'
+import { expect, it } from 'vitest'
+import { satang } from '@/lib/money'
+import { codeOf, DAY, NOON, worldAt } from '../testing/test-world'
+import type { Member } from '../world/model'
+import type { World } from '../world/world'
+import { activateGame } from './account/games'
+import { login } from './account/login'
+import { sendOtp, UNREACHABLE_PHONE, verifyOtp } from './account/otp'
+import { type Registration, register } from './account/registration'
+import { takeGift } from './money/gift-link'
+import { cancelQr, currentQr } from './money/qr'
+import { receiveRefund, refundToWallet } from './money/refund'
+import { uploadSlip } from './money/slip'
+import { transfer, transferAll } from './money/transfer'
+import { withdrawFor } from './money/withdraw'
+import { claimBonus, claimPromotion, clearBonus } from './offers/bonus'
+import { receiveInvite } from './offers/invite'
+import { claimCoupon, spin } from './offers/spin'
+
+type Act = (world: World, member: Member) => unknown
+
+const move =
+  (from: string, to: string, amount = 1_00): Act =>
+  (world, member) =>
+    transfer(world, member, { from, to, amount: satang(amount) })
+
+const withdrawal =
+  (amount: number): Act =>
+  (world, member) =>
+    withdrawFor(world, member, satang(amount))
+
+const GIFT = 'https://gift.truemoney.com/campaign/?v=abc-150::0987654321'
+const gift =
+  (plain: string, passphrase = 'sandbox-passphrase'): Act =>
+  (world, member) =>
+    takeGift(world, member, AES.encrypt(plain, passphrase).toString())
+
+const slip =
+  (type = 'image/png', bytes = [0x89, 0x50, 0x4e, 0x47]): Act =>
+  (world, member) =>
+    uploadSlip(world, member, { name: 'a.png', type, bytes: Uint8Array.from(bytes) })
+
+const FORM: Registration = {
+  name: 'Nok',
+  username: '0861112222',
+  password: 'secret',
+  inviteCode: '',
+  bankCode: 'SCB',
+  bankAccountName: 'นก ดี',
+  bankAccountNo: '5556667778',
+}
+const registration =
+  (change: Partial<Registration>): Act =>
+  (world) =>
+    register(world, { ...FORM, ...change })
+
+const COUPON = {
+  id: 'c',
+  name: '20 ฿',
+  slice: 'CASH20',
+  amount: satang(20_00),
+  kind: 'cash',
+  expiresAt: null,
+}
+const activeBonus = { code: 'X', type: 'day', kind: 'bonus' } as const
+const claim: Act = (world, member) => claimCoupon(world, member, 'c')
+const member =
+  (change: Partial<Member>): Act =>
+  (_, member) =>
+    Object.assign(member, change)
+const coupon = (change: Partial<Member['coupons'][number]>, more: Partial<Member> = {}) =>
+  member({ coupons: [{ ...COUPON, ...change }], ...more })
+const setting =
+  (change: Partial<World['settings']>): Act =>
+  ({ settings }) =>
+    Object.assign(settings, change)
+const bonus =
+  (code: string): Act =>
+  (world, member) =>
+    claimBonus(world, member, code)
+const promotion =
+  (code: string): Act =>
+  (world, member) =>
+    claimPromotion(world, member, code)
+const game =
+  (code: string): Act =>
+  (world, member) =>
+    activateGame(world, member, code)
+
+/** An account at the game whose provider is down. */
+const openAtDown: Act = (_, { games }) =>
+  games.set('SLOTRACHA', { isActive: true, username: 'a', password: 'b' })
+
+/** The money in all accounts, and what the member has besides. */
+function heldBy({ ledger }: World, { coin, coupons }: Member) {
+  const balances = Object.entries(ledger.accounts()).filter(([, satang]) => satang !== 0)
+  return { balances, coin, coupons: coupons.length }
+}
+
+it.each<[code: string, act: Act, arrange?: Act]>([
+  ['SLOT_ALREADY_ACTIVE', game('PG')],
+  ['SLOT_ACTIVATE_FAIL', game('SLOTRACHA')],
+  ['NO_GAME', game('constructor')],
+  ['WRONG_CREDENTIAL', (world) => login(world, { username: '0800000001', password: 'demo1234' })],
+  ['PHONE_NUMBER_REQUIRE_10_DIGIT', (world) => sendOtp(world, '08123')],
+  ['EXISTING_USER', (world) => sendOtp(world, '0812345678')],
+  ['OTP_SEND_FAIL', (world) => sendOtp(world, UNREACHABLE_PHONE)],
+  ['OTP_TOKEN_INVALID', (world) => verifyOtp(world, { otpToken: 'nope', otpCode: '1' })],
+  ['INVALID_USER_INFO', registration({ name: ' ' })],
+  ['INVALID_BANK', registration({ bankAccountNo: '12' })],
+  ['EXISTING_BANK', registration({ bankCode: 'KBANK', bankAccountNo: '123-4-56789-0' })],
+  ['BANK_ACCOUNT_NAME_ENG', registration({ bankCode: 'KTB' })],
+  ['UNVERIFIED_OTP', registration({})],
+  ['MONEY_NOT_ENOUGH', move('WALLET', 'PG', 2_450_76)],
+  ['MONEY_NOT_ENOUGH', move('PG', 'WALLET', 320_51)],
+  ['NO_GAME', move('WALLET', '__proto__')],
+  ['SLOT_NO_ACCOUNT', move('WALLET', 'ASKMEBET')],
+  ['TRANSFER_FAIL', move('WALLET', 'WALLET')],
+  ['TRANSFER_FAIL', move('WALLET', 'SLOTRACHA'), openAtDown],
+  ['TRANSFER_FAIL', (world, member) => transferAll(world, member, { to: 'WALLET' })],
+  ['Withdraw at least 100.00', withdrawal(99_99)],
+  ['Withdraw at most 50,000.00', withdrawal(50_000_01)],
+  ['MONEY_NOT_ENOUGH', withdrawal(2_450_76)],
+  ['BONUS_REMAINING', withdrawal(100_00), member({ activeBonus })],
+  ['NO_BANK', withdrawal(100_00), member({ bankCode: '' })],
+  ['NO_BANK', (world, member) => currentQr(world, member, 'NOPE')],
+  ['NO_DATA', (world, member) => cancelQr(world, member, 'qr-1')],
+  ['SLIP_NO_FILE', slip('image/png', [])],
+  ['SLIP_INVALID_FILE', slip('application/pdf')],
+  ['SLIP_INVALID_FILE', slip('image/png', [77, 90, 0, 0])],
+  ['SLIP_UPLOAD_FAIL', slip(), setting({ isManual: false })],
+  ['TRUELINK_INVALID', gift(GIFT, 'another passphrase')],
+  ['TRUELINK_INVALID', gift(GIFT.replace('gift.truemoney.com', 'evil.example'))],
+  ['TRUELINK_INVALID', gift(GIFT.replace('150', '1.99'))],
+  ['NO_WALLET', gift(GIFT.replace('0987654321', '0000000000'))],
+  ['NO_DATA', bonus('NOPE')],
+  ['BONUS_CONDITION', bonus('VIP')],
+  ['BONUS_ALREADY_ACTIVE', bonus('DAILY'), member({ activeBonus })],
+  ['BONUS_FULL', bonus('DAILY'), ({ bonuses }) => Object.assign(bonuses[1] ?? {}, { left: 0 })],
+  ['NO_PROMOTION', promotion('NOPE')],
+  ['BONUS_FULL', promotion('FULL2026')],
+  ['BONUS_REMAINING', promotion('LUMA100'), member({ activeBonus })],
+  ['NO_DATA', clearBonus],
+  ['INVITE_INACTIVE', receiveInvite, setting({ inviteActive: false })],
+  ['NO_INVITEE_PLAY_INFO', receiveInvite, (_, { invite }) => Object.assign(invite, { playing: false })],
+  ['BONUS_CONDITION', receiveInvite, member({ activeBonus })],
+  ['REFUND_CONDITION', receiveRefund, member({ activeBonus })],
+  ['REFUND_INACTIVE', refundToWallet, setting({ refundActive: false })],
+  ['NO_REFUND', receiveRefund, (_, { refund }) => Object.assign(refund, { accrued: 0, rows: [] })],
+  ['MONEY_NOT_ENOUGH', spin, member({ coin: 0 })],
+  ['NO_DATA', spin, ({ wheel }) => Object.assign(wheel, { isActive: false })],
+  ['NO_CLAIMABLE_COUPON', claim, coupon({ id: 'another' })],
+  ['INVALID_PRIZE_CODE', claim, coupon({ slice: 'GONE' })],
+  ['INVALID_COUPON_TYPE', claim, coupon({ kind: 'trip' })],
+  ['COUPON_EXPIRED', claim, coupon({ expiresAt: NOON - DAY })],
+  ['BONUS_REMAINING', claim, coupon({}, { activeBonus })],
+])('%s is refused, and takes nothing', (code, act, arrange = () => {}) => {
+  const { world, member } = worldAt()
+  arrange(world, member)
+  const before = heldBy(world, member)
+  expect(codeOf(() => act(world, member))).toBe(code)
+  expect(heldBy(world, member)).toEqual(before)
+})
