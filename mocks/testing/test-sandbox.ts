@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 import { createSandbox } from '../server/app'
 
@@ -31,4 +33,24 @@ export function listeningSandbox() {
   const signIn = async (phone = '0812345678') => (await control('session', { phone })).json().token as string
   const balances = async () => (await control('ledger', {}, 'GET')).json().accounts as Record<string, number>
   return { sandbox, send, control, fault, signIn, balances }
+}
+
+/**
+ * Opens a connection to a server, and sends nothing on it yet. Gives a function that sends lines, and with `end` closes
+ * the sending side, and returns all that comes back until the connection closes.
+ */
+export async function openLine(url: string) {
+  const { hostname, port } = new URL(url)
+  const line = connect(Number(port), hostname)
+  await once(line, 'connect')
+  return async (lines: readonly string[], { end = false } = {}) => {
+    let answer = ''
+    line.on('error', () => {})
+    line.on('data', (bytes) => {
+      answer += bytes
+    })
+    line.write(lines.join('\r\n'), () => end && line.end())
+    await once(line, 'close')
+    return answer
+  }
 }

@@ -1,21 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isLocalHost, namesIn } from './local-network'
+import { isIP } from 'node:net'
+import { hostname } from 'node:os'
 import { sendJson, urlOf } from './node-adapter'
 
-/** Why a request is refused. */
-interface Refused {
-  status: number
-  message: string
-}
+/** Reserved name endings that don't exist on the internet (RFC 2606, 6761, 6762, 8375), and those of common routers. */
+const LOCAL_NAME = /(?:^|\.)(?:localhost|local|test|internal|lan|home\.arpa)$/
 
-/** Host names that the sandbox answers to besides the local ones, such as a tunnel's or a cloud machine's. */
-export const furtherHosts = () => namesIn(process.env.SANDBOX_HOSTS)
+/** The names in a setting, separated by commas or spaces. */
+export const namesIn = (setting: string | undefined) =>
+  (setting ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
 
 /**
- * Returns a request's URL. Returns a refusal when the URL is malformed or has a user name, or its host is neither local
- * nor one of `hosts`.
+ * True for an address, a name of the local network, and one that `SANDBOX_HOSTS` has, such as a tunnel's. A hostile site
+ * can point its own name at this machine (DNS rebinding), so the sandbox doesn't answer under unknown names.
  */
-function readAddress(req: IncomingMessage, hosts: readonly string[]): URL | Refused {
+export function isOwnHost(name: string): boolean {
+  const host = name.toLowerCase()
+  if (isIP(host.replace(/^\[|\]$/g, ''))) return true
+  // A name without a dot belongs to the local network.
+  if (LOCAL_NAME.test(host) || /^[a-z\d_-]+$/.test(host)) return true
+  return host === hostname().toLowerCase() || namesIn(process.env.SANDBOX_HOSTS).includes(host)
+}
+
+/** The URL of a request. Why it is refused, when its URL is malformed or has a user name, or its host is not our own. */
+function readAddress(req: IncomingMessage): URL | { status: number; message: string } {
   let url: URL
   try {
     url = urlOf(req)
@@ -23,7 +34,7 @@ function readAddress(req: IncomingMessage, hosts: readonly string[]): URL | Refu
     return { status: 400, message: 'The address cannot be read' }
   }
   if (url.username || url.password) return { status: 400, message: 'A host has no user name' }
-  if (isLocalHost(url.hostname, hosts)) return url
+  if (isOwnHost(url.hostname)) return url
   return {
     status: 403,
     message: `The sandbox answers this machine and its network only: "${url.hostname}" is neither. SANDBOX_HOSTS=${url.hostname} allows it.`,
@@ -31,25 +42,21 @@ function readAddress(req: IncomingMessage, hosts: readonly string[]): URL | Refu
 }
 
 /** The URL of an admitted request. Refuses others with the reason as JSON and gives null. */
-export function admit(req: IncomingMessage, res: ServerResponse, hosts = furtherHosts()): URL | null {
-  const url = readAddress(req, hosts)
+export function admit(req: IncomingMessage, res: ServerResponse): URL | null {
+  const url = readAddress(req)
   if (url instanceof URL) return url
   sendJson(res, url.status, { message: url.message })
   return null
 }
 
 /**
- * True when a chat socket may be opened: its host is local or one of `hosts`, and its page's origin is on such a host,
- * one of `origins`, or missing. The sandbox must check this, because browsers don't apply the same-origin policy to
- * sockets.
+ * True when a chat socket may be opened: the request is admitted, and its page is on the same host, of one of `origins`,
+ * or none. The sandbox must check this, because browsers don't apply the same-origin policy to sockets.
  */
-export function admitsSocket(
-  req: IncomingMessage,
-  origins: readonly string[],
-  hosts = furtherHosts(),
-): boolean {
-  if (!(readAddress(req, hosts) instanceof URL)) return false
+export function admitsSocket(req: IncomingMessage, origins: readonly string[]): boolean {
+  const url = readAddress(req)
+  if (!(url instanceof URL)) return false
   const { origin } = req.headers
   if (origin === undefined || origins.includes(origin)) return true
-  return URL.canParse(origin) && isLocalHost(new URL(origin).hostname, hosts)
+  return URL.canParse(origin) && new URL(origin).hostname === url.hostname
 }

@@ -65,7 +65,7 @@ async function readBody({ body }: Response): Promise<{ bytes: Buffer; isWhole: b
 const COMPRESSED_BYTES = 1_000
 
 /** Compresses a long text with gzip when the client accepts it. */
-function compressed(body: Buffer, res: ServerResponse): Buffer {
+export function compressed(body: Buffer, res: ServerResponse): Buffer {
   const isText = /json|text|svg/.test(String(res.getHeader('Content-Type')))
   if (!isText || body.length < COMPRESSED_BYTES) return body
   res.appendHeader('Vary', 'Accept-Encoding')

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AnyServer } from '../chat-server'
 
@@ -8,14 +9,9 @@ export function portOf(server: AnyServer): number {
 }
 
 /** Starts listening. Port 0 takes any free port; an empty host listens on every address. Throws EADDRINUSE. */
-export function listen(server: Server, port: number, host = ''): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen({ port, ...(host ? { host } : {}) }, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
+export async function listen(server: Server, port: number, host = ''): Promise<void> {
+  server.listen({ port, ...(host ? { host } : {}) })
+  await once(server, 'listening')
 }
 
 /** Stops listening and closes all HTTP connections. */

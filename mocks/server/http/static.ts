@@ -6,8 +6,7 @@ import sirv from 'sirv'
 import { headersFor, headersOf } from '../../../scripts/hosting/headers-file'
 import type { World } from '../../world/world'
 import type { AddedScript } from '../added-scripts'
-import { createDocuments, isDocument } from '../documents'
-import { sandboxHosts } from './headers'
+import { createDocuments } from '../documents'
 import { urlOf } from './node-adapter'
 import { decoded } from './paths'
 
@@ -23,13 +22,13 @@ export function createStatic(directory: string, scripts: readonly AddedScript[] 
   const sendDocument = createDocuments(directory, scripts)
   const serve = sirv(directory, { brotli: true, gzip: true, etag: true })
   return async (req: IncomingMessage, res: ServerResponse, providerUrl: string) => {
-    const { host, pathname } = urlOf(req)
+    const { pathname } = urlOf(req)
     const headers = { 'Cache-Control': 'no-cache', ...headersFor(rules, pathname) }
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
     const script = scripts.find(({ path }) => path === pathname)
     if (script)
       return void res.writeHead(200, { 'Content-Type': 'text/javascript' }).end(await script.source())
-    if (isDocument(pathname) && sendDocument(req, res, pathname, sandboxHosts({ host, providerUrl }))) return
+    if (sendDocument(req, res, providerUrl)) return
     serve(req, res, () => {
       res.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-cache' })
       res.end('Not found')
