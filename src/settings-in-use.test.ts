@@ -12,7 +12,8 @@ import type { ChatSocket } from '@/features/chat/connection/chat-socket'
 import { guestIdentity, memberIdentity } from '@/features/chat/connection/identity'
 import { checkAttachment } from '@/features/chat/model/attachment'
 import { launchFor } from '@/features/game/launch'
-import { RESEND_MS } from '@/features/register/draft/otp-sent'
+import { noteAnswer, readDraft } from '@/features/register/draft/draft'
+import { steadyNow } from '@/lib/browser/steady-clock'
 import { loadRecorder, recordStart } from '@/recorder/recorder-buffer'
 import { fillPercentToken } from '@/rules/percent-token'
 import { isPhone } from '@/rules/phone'
@@ -112,7 +113,10 @@ const IN_USE: Partial<Record<Setting, () => unknown>> = {
   },
   laosPhone: () =>
     expect(['2055512345', '020555123456'].map((phone) => isPhone(phone, true))).toEqual([true, false]),
-  otpResendSeconds: () => expect(RESEND_MS).toBe(90_000),
+  otpResendSeconds: () => {
+    noteAnswer('0812345678', { code: '', otpRef: '', otpToken: '' })
+    expect(readDraft().sent?.resendAt).toBeGreaterThan(steadyNow() + 60_000)
+  },
   chatUrl: () => expect(urlFor(chatConfig.spec)).toBe('https://chat.example/talk/api/chat/config'),
   percentToken: () => expect(fillPercentToken('#FAIL#%', '20')).toBe('20%'),
   inviteReceivePath: () =>

@@ -7,19 +7,23 @@ import { Button } from '@/components/layout/button'
 import { Card } from '@/components/layout/card'
 import { lazyWithPreload } from '@/components/layout/lazy-with-preload'
 import { Screen } from '@/components/layout/screen'
+import { everyWhileVisible } from '@/lib/browser/visible-interval'
 import { toast } from '@/stores/toasts'
-import { draftLeftMs, endOldDraft, forgetDraft, KEPT_MS } from './draft/draft'
+import { endOldDraft, forgetDraft } from './draft/draft'
 import { forgetInviteCode } from './draft/invite-code'
 import type { Registration } from './draft/payload'
-import type { Step } from './draft/step'
+import type { Step } from './draft/refusal'
 import { PhoneStep } from './steps/phone-step'
-import { StepFrame } from './steps/step-frame'
+import { StepFrame } from './steps/step-form'
 import { useStep } from './steps/use-step'
 
 const OtpStep = lazyWithPreload(() => import('./steps/otp-step'))
 const ProfileStep = lazyWithPreload(() => import('./steps/profile-step'))
 const BankStep = lazyWithPreload(() => import('./steps/bank-step'))
 const RegisterDone = lazyWithPreload(() => import('./steps/register-done'))
+
+/** How often a page that was left open looks whether its draft has ended. */
+const LOOK_MS = 30_000
 
 const ALL: readonly Step[] = [0, 1, 2, 3]
 const WITHOUT_OTP: readonly Step[] = [0, 2, 3]
@@ -45,11 +49,15 @@ export function RegisterScreen() {
         toast({ kind: 'success', text: t('register.done.toast') })
       },
       onError: (error) => {
+        const isLeft = router.latestLocation.pathname !== '/register'
+        if (isLeft && error.outcome === 'unknown')
+          toast({ kind: 'danger', text: t('register.unknown'), outcome: 'unknown' })
+        else if (isLeft) toast({ text: t('register.title'), error, write: true })
+        // What was left is told on return too.
+        if (isLeft || error.kind !== 'unclear') return refuse(error)
         // Not a plain yes: only a sign-in shows whether the account is there. The draft stays, for Back.
-        if (error.kind !== 'unclear') return refuse(error)
         const registered = { phone: registration.username, said: error.said }
-        if (router.latestLocation.pathname === '/register')
-          void router.navigate({ to: '/login', state: { registered } })
+        void router.navigate({ to: '/login', state: { registered } })
       },
     })
 
@@ -59,23 +67,13 @@ export function RegisterScreen() {
   }
   // A new round also empties the fields of a first step that stays.
   const [round, setRound] = useState(0)
-  useEffect(() => {
-    let timer = 0
-    const look = () => {
-      window.clearTimeout(timer)
-      timer = window.setTimeout(look, draftLeftMs() || KEPT_MS)
+  useEffect(() =>
+    everyWhileVisible(() => {
       if (create.busy || !endOldDraft()) return
       setRound((last) => last + 1)
       show(0, { replace: true })
-    }
-    look()
-    // The timers of a hidden page are late.
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      window.clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-  })
+    }, LOOK_MS),
+  )
 
   return (
     <Screen name="register" title={t('register.title')}>

@@ -4,13 +4,13 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { registerOtp } from '@/api/lookup'
 import { verifyOtp } from '@/api/otp'
 import { createAccount } from '@/api/registration'
+import { findToast } from '@/testing/screen/hands'
 import { registration, VISITOR } from '@/testing/screen/registration'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, MEMBER, mock, sandbox, sent } from '@/testing/screen/sandbox'
 import { lastOtp } from '../../../mocks/rules/account/otp'
 import { forgetDraft } from './draft/draft'
 import { readInviteCode, storeInviteCode } from './draft/invite-code'
-import { otpSent } from './draft/otp-sent'
 
 /** Lets the browser read the code of a text message. Gives the signals that end that. */
 function readsMessages() {
@@ -224,7 +224,6 @@ describe('the phone check', () => {
     // A new visit: only the server knows that the number is verified.
     cleanup()
     forgetDraft()
-    otpSent.change(() => null)
     const again = await open()
     await again.fillPhone()
     await again.fields.name()
@@ -365,6 +364,22 @@ it('a registration that ends with a breakdown leads to sign-in with the number f
   await fill(screen.getByLabelText(t('login.password')), VISITOR.password)
   await press(t('login.submit'))
   await screen.findByRole('heading', { name: t('home.total') })
+  expect(sent(...CREATE)).toBe(1)
+})
+
+it('a registration that breaks down after its page was left is told there, and in its step on return', async () => {
+  withoutOtp()
+  const { fillAll, submit, router } = await open()
+  await fillAll()
+  sandbox.use(mock(createAccount).fail('Try later', 500, { book: true }))
+  const release = sandbox.hold(CREATE[1])
+  await submit()
+  await act(() => router.navigate({ to: '/howto' }))
+  release()
+  await findToast(t('register.unknown'))
+  expect(router.state.location.pathname).toBe('/howto')
+  await act(() => router.navigate({ to: '/register' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(t('register.unknown'))
   expect(sent(...CREATE)).toBe(1)
 })
 

@@ -7,7 +7,6 @@ import { App } from '@/app/app'
 import { connectSession } from '@/app/connect-session'
 import { createAppRouter } from '@/app/router'
 import { forgetDraft } from '@/features/register/draft/draft'
-import { otpSent } from '@/features/register/draft/otp-sent'
 import { setLocale } from '@/i18n'
 import { writeStored } from '@/lib/browser/storage'
 import type { Locale } from '@/lib/locale'
@@ -56,7 +55,6 @@ export async function renderRoute(address: string, { phone = MEMBER.phone, local
     queryClient.clear()
     clearRecording()
     forgetDraft()
-    otpSent.change(() => null)
     dismissDialog()
     toasts.change(() => [])
   })

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { env } from '@/env'
+import { steadyNow } from '@/lib/browser/steady-clock'
 import { readStoredJson, removeStored, writeStoredJson } from '@/lib/browser/storage'
-import { type OtpSent, otpSent } from './otp-sent'
+import { createStore, useStore } from '@/lib/browser/store'
 import { clearRefusal } from './refusal'
 
 /** A draft ends this long after its last edit, in ms: the phone may be another person's by then. */
-export const KEPT_MS = 30 * 60_000
+const KEPT_MS = 30 * 60_000
 
 /** A text; the empty one where it is missing. */
 const stored = z.catch(z.string(), '')
@@ -25,8 +27,11 @@ const schema = z.object({
   currency: stored,
   /** The last edit, epoch ms of the device's clock. */
   at: z.catch(z.number(), 0),
-  /** The last code sent, until it is used or has expired: a phone may discard the page while the message is read. */
-  otp: z.catch(
+  /**
+   * The last code sent, without the code itself, until it is used or has expired: a phone may discard the page while the
+   * message is read. `resendAt`: when another can be requested, epoch ms.
+   */
+  sent: z.catch(
     z.nullable(
       z.object({ phone: z.string(), otpToken: z.string(), otpRef: z.string(), resendAt: z.number() }),
     ),
@@ -39,28 +44,26 @@ export type Draft = z.output<typeof schema> & { password: string; confirm: strin
 
 const EMPTY: Draft = { ...schema.parse({ step: 0 }), password: '', confirm: '' }
 
-let draft = EMPTY
+const draftStore = createStore(EMPTY)
 
 /** The current draft. */
-export function readDraft(): Draft {
-  return draft
-}
+export const readDraft = (): Draft => draftStore.read()
+
+/** The same, rendered again at each edit. */
+export const useDraft = (): Draft => useStore(draftStore)
 
 /** Stores edits, so that Back and a change of language lose nothing, and a reload loses only the passwords. */
 export function editDraft(change: Partial<Draft>) {
-  draft = { ...draft, ...change, at: Date.now() }
-  const { password, confirm, ...kept } = draft
+  draftStore.change((draft) => ({ ...draft, ...change, at: Date.now() }))
+  const { password, confirm, ...kept } = readDraft()
   writeStoredJson('register-draft', kept, 'session')
 }
 
 const isOver = ({ at }: Pick<Draft, 'at'>) => Math.abs(Date.now() - at) >= KEPT_MS
 
-/** How long the draft is kept from now on, in ms. One without an edit has yet to begin. */
-export const draftLeftMs = () => (draft === EMPTY ? KEPT_MS : Math.max(0, draft.at + KEPT_MS - Date.now()))
-
 /** Clears the draft of a page that was left open too long. Returns whether it did. */
 export function endOldDraft(): boolean {
-  if (draft === EMPTY || !isOver(draft)) return false
+  if (readDraft() === EMPTY || !isOver(readDraft())) return false
   forgetDraft()
   return true
 }
@@ -68,27 +71,28 @@ export function endOldDraft(): boolean {
 /** Loads this tab's stored draft. Without one (at first, or cleared by sign-in or registration) the draft is empty. */
 export function openDraft() {
   const kept = readStoredJson('register-draft', schema, 'session')
-  if (kept === null) return forget()
-  if (isOver(kept)) return forgetDraft()
-  draft = { ...kept, password: draft.password, confirm: draft.confirm }
-  otpSent.change((sent) => sent ?? kept.otp)
+  if (kept === null || isOver(kept)) forgetDraft()
+  else draftStore.change(({ password, confirm }) => ({ ...kept, password, confirm }))
 }
 
-/** Stores the code that was sent last; null once it is used or useless. */
-export function noteOtp(otp: OtpSent | null) {
-  otpSent.change(() => otp)
-  editDraft({ otp })
-}
-
-/** Clears the draft after a registration. */
-export function forgetDraft() {
-  removeStored('register-draft', 'session')
-  forget()
+/**
+ * Stores the answer to a request for a code: the code that was sent, or that the number needs none. Gives whether it needs
+ * none. Another code can be requested after the pause of the setting VITE_OTP_RESEND.
+ */
+export function noteAnswer(
+  phone: string,
+  answer: { code: string; otpRef: string; otpToken: string },
+): boolean {
+  const { code, otpRef, otpToken } = answer
+  const isVerified = code === 'OTP_VERIFIED'
+  const resendAt = steadyNow() + env.otpResendSeconds * 1000
+  editDraft(isVerified ? { passed: phone, sent: null } : { sent: { phone, otpRef, otpToken, resendAt } })
+  return isVerified
 }
 
 /** Empties the draft. The refusal is cleared too, because it refers to the draft's values. */
-function forget() {
-  draft = EMPTY
-  otpSent.change(() => null)
+export function forgetDraft() {
+  removeStored('register-draft', 'session')
+  draftStore.change(() => EMPTY)
   clearRefusal()
 }

@@ -5,17 +5,14 @@ import type { useCreateAccount } from '@/api/registration'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Field, SelectField } from '@/components/form/field'
-import { checked, Form, type FormValues } from '@/components/form/form'
+import type { FormValues } from '@/components/form/form'
 import { UppercaseField } from '@/components/form/uppercase-field'
 import { env } from '@/env'
-import { useStore } from '@/lib/browser/store'
 import { isAccountNo } from '@/rules/account-number'
-import { isEnglishName, needsEnglishName } from '@/rules/bank-name'
+import { bankTitles, isEnglishName, needsEnglishName } from '@/rules/bank-name'
 import { editDraft, readDraft } from '../draft/draft'
 import { currencyOf, type Registration, registrationOf } from '../draft/payload'
-import { clearRefusal, refusal } from '../draft/refusal'
-import { BankSelect } from './bank-select'
-import { StepActions } from './step-actions'
+import { StepForm } from './step-form'
 
 const FIELDS = ['bankCode', 'firstName', 'lastName', 'accountNo', 'currency'] as const
 type Values = FormValues<(typeof FIELDS)[number]>
@@ -28,12 +25,9 @@ interface BankStepProps {
 
 /** Step 3: the bank account for withdrawals; in Laos mode the currency too. */
 export default function BankStep({ create, register, back }: BankStepProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const draft = readDraft()
   const query = useBanks()
-  const refused = useStore(refusal)
-  const refusedAt = (field: string) => (refused?.field === field ? refused.error : undefined)
-
   const [chosen, setChosen] = useState(draft.bankCode)
 
   const nameError = (bankCode: string, name: string) => {
@@ -52,26 +46,38 @@ export default function BankStep({ create, register, back }: BankStepProps) {
   })
 
   return (
-    <Form
+    <StepForm
+      step={3}
       fields={FIELDS}
-      check={(values) => checked(values, errorsOf(values))}
+      errorsOf={errorsOf}
       onSubmit={(values) => {
-        clearRefusal()
         editDraft(values)
         register(registrationOf(readDraft(), 'bank'))
       }}
-      onEdit={(name, value) => {
-        editDraft({ [name]: value })
-        if (name === 'bankCode') setChosen(value)
-        clearRefusal()
+      onEdit={(change) => {
+        editDraft(change)
+        if (change.bankCode !== undefined) setChosen(change.bankCode)
       }}
-      refusals={{ firstName: refusedAt('firstName'), accountNo: refusedAt('accountNo') }}
       busy={create.busy}
-      className="flex flex-col gap-4"
+      onBack={back}
     >
       <p className="text-muted">{t('register.bank.own')}</p>
       <QueryView query={query} loading={<Skeleton className="h-20" />}>
-        {(list) => <BankSelect list={list} bankCode={draft.bankCode} />}
+        {(list) => (
+          <SelectField
+            label={t('register.bank.bank')}
+            name="bankCode"
+            testId="register-bank"
+            defaultValue={draft.bankCode}
+          >
+            <option value="">{t('register.bank.choose')}</option>
+            {list.map((bank) => (
+              <option key={bank.code} value={bank.code}>
+                {bankTitles(bank, bank.code, i18n.language).title}
+              </option>
+            ))}
+          </SelectField>
+        )}
       </QueryView>
       <UppercaseField
         label={t('register.bank.firstName')}
@@ -111,7 +117,6 @@ export default function BankStep({ create, register, back }: BankStepProps) {
           <option value="BAHT">{t('register.bank.BAHT')}</option>
         </SelectField>
       )}
-      <StepActions step={3} onBack={back} />
-    </Form>
+    </StepForm>
   )
 }

@@ -4,7 +4,7 @@ import { Field } from '@/components/form/field'
 import { typeInto } from '@/components/form/form'
 import { Button } from '@/components/layout/button'
 import { inviteCodeOffered } from '../draft/invite-code'
-import { Optional } from './optional'
+import { Optional } from './step-form'
 
 /**
  * The inviter's code. A text of another form is offered back as the code that it begins with. It stops nobody: it is

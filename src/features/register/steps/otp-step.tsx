@@ -1,22 +1,26 @@
-import { type ClipboardEvent, type SyntheticEvent, useRef } from 'react'
+import { type ClipboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/core/endpoint/errors'
 import { useSendOtp, useVerifyOtp } from '@/api/otp'
 import { Field } from '@/components/form/field'
-import { checked, Form, typeInto } from '@/components/form/form'
+import { typeInto } from '@/components/form/form'
 import { Button } from '@/components/layout/button'
 import { useSecondsLeft } from '@/lib/browser/countdown'
-import { steadyNow } from '@/lib/browser/steady-clock'
-import { useStore } from '@/lib/browser/store'
 import { normalisePhone } from '@/rules/phone'
 import { toast } from '@/stores/toasts'
-import { editDraft, noteOtp, readDraft } from '../draft/draft'
+import { editDraft, noteAnswer, useDraft } from '../draft/draft'
 import { extractOtp, isOtp } from '../draft/extract-otp'
-import { otpSent, RESEND_MS } from '../draft/otp-sent'
-import { clearRefusal, refusal } from '../draft/refusal'
-import type { Step } from '../draft/step'
-import { StepActions } from './step-actions'
-import { useSmsCode } from './use-sms-code'
+import { clearRefusal, type Step } from '../draft/refusal'
+import { StepForm } from './step-form'
+
+declare global {
+  interface CredentialRequestOptions {
+    otp?: { transport: 'sms'[] }
+  }
+  interface Credential {
+    code?: string
+  }
+}
 
 const FIELDS = ['otp'] as const
 /** The refusals after which the sent code is of no use. */
@@ -31,25 +35,42 @@ interface OtpStepProps {
 /** Step 1: the one-time code. Its token outlives a reload of the tab. */
 export default function OtpStep({ show, refuse, back }: OtpStepProps) {
   const { t } = useTranslation()
-  const phone = normalisePhone(readDraft().phone)
-  const lastSent = useStore(otpSent)
-  const sent = lastSent?.phone === phone ? lastSent : null
-  const refused = useStore(refusal)
+  const draft = useDraft()
+  const phone = normalisePhone(draft.phone)
+  const sent = draft.sent?.phone === phone ? draft.sent : null
   const verify = useVerifyOtp()
-  const { resend, busy, wait } = useResend(phone, sent?.resendAt ?? null, { show, refuse })
+  const send = useSendOtp()
+  const wait = useSecondsLeft(sent?.resendAt ?? null) ?? 0
+  /** Continues to the profile. Back then leads to the phone, because the code is used. */
+  const goOn = () => show(2, { replace: true })
 
   const submit = ({ otp }: { otp: string }) => {
-    clearRefusal()
     if (!sent) return
     verify.press(
       { otpToken: sent.otpToken, otpCode: extractOtp(otp) },
       {
-        onSuccess: () => pass(phone, show),
+        onSuccess: () => {
+          editDraft({ passed: phone, sent: null })
+          goOn()
+        },
         onError: (error) => {
           // The server has given up the code: another one can be requested at once.
-          if (USELESS.includes(error.code)) noteOtp(null)
+          if (USELESS.includes(error.code)) editDraft({ sent: null })
           refuse(error, 'otp')
         },
+      },
+    )
+  }
+  const resend = () => {
+    clearRefusal()
+    send.press(
+      { phoneNumber: phone },
+      {
+        onSuccess: (answer) => {
+          if (noteAnswer(phone, answer)) goOn()
+          else toast({ kind: 'success', text: t('register.otp.resent') })
+        },
+        onError: (error) => refuse(error, 'otp'),
       },
     )
   }
@@ -62,14 +83,13 @@ export default function OtpStep({ show, refuse, back }: OtpStepProps) {
   }
 
   return (
-    <Form
+    <StepForm
+      step={1}
       fields={FIELDS}
-      check={(values) => checked(values, { otp: errorOf(values.otp) })}
+      errorsOf={({ otp }) => ({ otp: errorOf(otp) })}
       onSubmit={submit}
-      onEdit={() => clearRefusal()}
-      refusals={{ otp: refused?.field === 'otp' ? refused.error : undefined }}
       busy={verify.busy}
-      className="flex flex-col gap-4"
+      onBack={back}
     >
       <p>{sent ? t('register.otp.sentTo', { phone }) : t('register.otp.renew')}</p>
       <Field
@@ -97,48 +117,39 @@ export default function OtpStep({ show, refuse, back }: OtpStepProps) {
         onInput={insertCode}
         className="text-center font-semibold text-xl tabular-nums"
       />
-      <Button data-testid="register-otp-resend" look="quiet" disabled={wait > 0} busy={busy} onClick={resend}>
+      <Button
+        data-testid="register-otp-resend"
+        look="quiet"
+        disabled={wait > 0}
+        busy={send.busy}
+        onClick={resend}
+      >
         {wait > 0 ? t('register.otp.resendIn', { seconds: wait }) : t('register.otp.resend')}
       </Button>
-      <StepActions step={1} onBack={back} />
-    </Form>
+    </StepForm>
   )
 }
 
 /**
- * `resend` requests another code, which is possible when the pause of the setting VITE_OTP_RESEND is over. `wait` is
- * the number of seconds until then.
+ * Types the code of the text message into the field and submits its form, where the browser reads messages that name
+ * this site (WebOTP). `sent` is the sent code's token: each is waited for anew.
  */
-function useResend(
-  phone: string,
-  resendAt: number | null,
-  { show, refuse }: Pick<OtpStepProps, 'show' | 'refuse'>,
-) {
-  const { t } = useTranslation()
-  const send = useSendOtp()
-  const wait = useSecondsLeft(resendAt) ?? 0
-  const resend = () => {
-    clearRefusal()
-    send.press(
-      { phoneNumber: phone },
-      {
-        onSuccess: ({ code, otpRef, otpToken }) => {
-          if (code === 'OTP_VERIFIED') return pass(phone, show)
-          noteOtp({ phone, otpRef, otpToken, resendAt: steadyNow() + RESEND_MS })
-          toast({ kind: 'success', text: t('register.otp.resent') })
-        },
-        onError: (error) => refuse(error, 'otp'),
+function useSmsCode(field: RefObject<HTMLInputElement | null>, sent: string | undefined) {
+  useEffect(() => {
+    if (!sent || !('OTPCredential' in window)) return
+    const waiting = new AbortController()
+    const { signal } = waiting
+    navigator.credentials.get({ otp: { transport: ['sms'] }, signal }).then(
+      (message) => {
+        if (!message?.code || signal.aborted) return
+        typeInto(field.current, message.code)
+        field.current?.form?.querySelector<HTMLElement>('[type=submit]')?.click()
       },
+      // The member refused, or typed the code.
+      () => {},
     )
-  }
-  return { resend, busy: send.busy, wait }
-}
-
-/** Continues to the profile. Back then leads to the phone, because the code is used. */
-function pass(phone: string, show: OtpStepProps['show']) {
-  noteOtp(null)
-  editDraft({ passed: phone })
-  show(2, { replace: true })
+    return () => waiting.abort()
+  }, [field, sent])
 }
 
 /** Types only the code of a pasted message into the field. */

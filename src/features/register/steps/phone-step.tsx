@@ -1,23 +1,21 @@
-import { usePrefetchQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { ApiError } from '@/api/core/endpoint/errors'
-import { sources, useRegisterOtp } from '@/api/lookup'
+import { useOnce } from '@/api/core/cache/use-once'
+import { ApiError } from '@/api/core/endpoint/errors'
+import { registerOtp, sources, useRegisterOtp } from '@/api/lookup'
+import { sendOtp } from '@/api/otp'
 import { PageError } from '@/components/feedback/page-error'
 import { Field } from '@/components/form/field'
-import { checked, Form } from '@/components/form/form'
 import { env } from '@/env'
 import { steadyNow } from '@/lib/browser/steady-clock'
-import { useStore } from '@/lib/browser/store'
 import { isPhone, normalisePhone } from '@/rules/phone'
-import { editDraft, noteOtp, readDraft } from '../draft/draft'
-import { otpSent, RESEND_MS } from '../draft/otp-sent'
-import { clearRefusal, refusal } from '../draft/refusal'
-import type { Step } from '../draft/step'
-import { StepActions } from './step-actions'
-import { usePhoneCheck } from './use-phone-check'
+import { editDraft, noteAnswer, readDraft } from '../draft/draft'
+import type { Step } from '../draft/refusal'
+import { StepForm } from './step-form'
 
 const FIELDS = ['phone'] as const
+const NOT_NEEDED = { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' }
 
 interface PhoneStepProps {
   show: (step: Step) => void
@@ -30,15 +28,13 @@ export function PhoneStep({ show, refuse }: PhoneStepProps) {
   const lookup = useRegisterOtp()
   const check = usePhoneCheck()
   usePrefetchQuery(sources())
-  const refused = useStore(refusal)
 
   const submit = ({ phone }: { phone: string }) => {
     // Autofill may change the field without an event, so the draft is updated here too.
     editDraft({ phone })
     const phoneNumber = normalisePhone(phone)
-    const sent = otpSent.read()
-    clearRefusal()
-    if (readDraft().passed === phoneNumber) return show(2)
+    const { passed, sent } = readDraft()
+    if (passed === phoneNumber) return show(2)
     // A code was just sent to this number: going back and pressing Next again sends no other.
     if (sent?.phone === phoneNumber && steadyNow() < sent.resendAt) return show(1)
     // The number may have been edited during the call.
@@ -46,14 +42,9 @@ export function PhoneStep({ show, refuse }: PhoneStepProps) {
     check.press(
       { phoneNumber },
       {
-        onSuccess: ({ code, otpRef, otpToken }) => {
-          if (code === 'OTP_VERIFIED') {
-            editDraft({ passed: phoneNumber })
-          } else {
-            const resendAt = steadyNow() + RESEND_MS
-            noteOtp({ phone: phoneNumber, otpRef, otpToken, resendAt })
-          }
-          if (isSame()) show(code === 'OTP_VERIFIED' ? 2 : 1)
+        onSuccess: (answer) => {
+          const next = noteAnswer(phoneNumber, answer) ? 2 : 1
+          if (isSame()) show(next)
         },
         onError: (error) => {
           if (error.kind !== 'cancelled' && isSame()) refuse(error, 'phone')
@@ -61,40 +52,39 @@ export function PhoneStep({ show, refuse }: PhoneStepProps) {
       },
     )
   }
+  const errorOf = (phone: string) => {
+    if (!phone.trim()) return t('common.required')
+    if (isPhone(phone, env.laos)) return undefined
+    return t(env.laos ? 'register.phone.wrongLaos' : 'register.phone.wrong')
+  }
 
   return (
-    <Form
-      fields={FIELDS}
-      check={(values) => {
-        const wrong = wrongPhone(values.phone)
-        return checked(values, { phone: wrong ? t(wrong) : undefined })
-      }}
-      onSubmit={submit}
-      onEdit={(_name, phone) => {
-        editDraft({ phone })
-        clearRefusal()
-      }}
-      refusals={{ phone: refused?.field === 'phone' ? refused.error : undefined }}
-      busy={check.busy}
-      className="flex flex-col gap-4"
-    >
-      <Field
-        label={t('register.phone.label')}
-        hint={t(env.laos ? 'register.phone.hintLaos' : 'register.phone.hint')}
-        name="phone"
-        testId="register-phone"
-        write={false}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        enterKeyHint="next"
-        defaultValue={readDraft().phone}
-      />
-      {lookup.isLoadingError && (
-        <PageError error={lookup.error} onRetry={() => lookup.refetch()} busy={lookup.isFetching} />
-      )}
-      <StepActions step={0} />
-      <p className="text-center text-muted">
+    <>
+      <StepForm
+        step={0}
+        fields={FIELDS}
+        errorsOf={({ phone }) => ({ phone: errorOf(phone) })}
+        onSubmit={submit}
+        onEdit={editDraft}
+        busy={check.busy}
+      >
+        <Field
+          label={t('register.phone.label')}
+          hint={t(env.laos ? 'register.phone.hintLaos' : 'register.phone.hint')}
+          name="phone"
+          testId="register-phone"
+          write={false}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          enterKeyHint="next"
+          defaultValue={readDraft().phone}
+        />
+        {lookup.isLoadingError && (
+          <PageError error={lookup.error} onRetry={() => lookup.refetch()} busy={lookup.isFetching} />
+        )}
+      </StepForm>
+      <p className="mt-4 text-center text-muted">
         {t('register.phone.haveAccount')}{' '}
         <Link
           to="/login"
@@ -104,13 +94,25 @@ export function PhoneStep({ show, refuse }: PhoneStepProps) {
           {t('register.phone.signIn')}
         </Link>
       </p>
-    </Form>
+    </>
   )
 }
 
-/** The key of the error text for an invalid phone number; null for a valid one. */
-function wrongPhone(phone: string) {
-  if (!phone.trim()) return 'common.required'
-  if (isPhone(phone, env.laos)) return null
-  return env.laos ? 'register.phone.wrongLaos' : 'register.phone.wrong'
+/**
+ * A press sends a one-time code, where registration verifies phones. Without verification, and for a verified number,
+ * the answer's `code` is OTP_VERIFIED. A lookup says whether registration verifies phones. If it fails, the press fails
+ * too: the error is `cancelled`, and the phone step shows the lookup's own error.
+ */
+function usePhoneCheck() {
+  const queryClient = useQueryClient()
+  const options = sendOtp()
+  return useOnce({
+    ...options,
+    mutationFn: async (variables) => {
+      const { registerOTP } = await queryClient.query({ ...registerOtp(), staleTime: 'static' }).catch(() => {
+        throw new ApiError('cancelled')
+      })
+      return registerOTP ? options.mutationFn(variables) : NOT_NEEDED
+    },
+  })
 }

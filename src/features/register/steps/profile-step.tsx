@@ -5,22 +5,17 @@ import { banks, useSources } from '@/api/lookup'
 import { useValidateAccount } from '@/api/registration'
 import { PageError } from '@/components/feedback/page-error'
 import { Field, SelectField } from '@/components/form/field'
-import { checked, Form, type FormValues } from '@/components/form/form'
+import type { FormValues } from '@/components/form/form'
 import { PasswordField } from '@/components/form/password-field'
 import { normalisePhone } from '@/rules/phone'
 import { editDraft, readDraft } from '../draft/draft'
 import { inviteCodeOf, registrationOf } from '../draft/payload'
-import { clearRefusal } from '../draft/refusal'
-import type { Step } from '../draft/step'
+import { isOfLaterStep, type Step } from '../draft/refusal'
 import { InviteCodeField } from './invite-code-field'
-import { Optional } from './optional'
-import { StepActions } from './step-actions'
+import { Optional, StepForm } from './step-form'
 
 const FIELDS = ['name', 'username', 'password', 'confirm', 'sourceCode', 'inviteCode'] as const
 type Values = FormValues<(typeof FIELDS)[number]>
-
-/** Errors about the bank account, which only the next step requests. */
-const TOO_EARLY = ['EXISTING_BANK', 'INVALID_BANK', 'NO_BANK', 'BANK_ACCOUNT_NAME_ENG']
 
 interface ProfileStepProps {
   show: (step: Step) => void
@@ -40,7 +35,6 @@ export default function ProfileStep({ show, refuse, back, again }: ProfileStepPr
   const phone = normalisePhone(draft.phone)
 
   const submit = ({ name, password, confirm, sourceCode }: Values) => {
-    clearRefusal()
     // Storing the invite code would count as an edit, so it is left out: while it is unedited, the link's code applies.
     editDraft({ name, password, confirm, sourceCode })
     const sent = registrationOf(readDraft(), 'profile')
@@ -50,7 +44,7 @@ export default function ProfileStep({ show, refuse, back, again }: ProfileStepPr
     }
     validate.press(sent, {
       onSuccess: goOn,
-      onError: (error) => (TOO_EARLY.includes(error.code) ? goOn() : refuse(error)),
+      onError: (error) => (isOfLaterStep(error, 2) ? goOn() : refuse(error)),
     })
   }
   const errorsOf = ({ name, username, password, confirm }: Values) => ({
@@ -62,16 +56,14 @@ export default function ProfileStep({ show, refuse, back, again }: ProfileStepPr
   })
 
   return (
-    <Form
+    <StepForm
+      step={2}
       fields={FIELDS}
-      check={(values) => checked(values, errorsOf(values))}
+      errorsOf={errorsOf}
       onSubmit={submit}
-      onEdit={(name, value) => {
-        if (name !== 'username') editDraft({ [name]: value })
-        clearRefusal()
-      }}
+      onEdit={({ username: _, ...change }) => editDraft(change)}
       busy={validate.busy}
-      className="flex flex-col gap-4"
+      onBack={back}
     >
       <Field
         label={t('register.profile.name')}
@@ -114,8 +106,7 @@ export default function ProfileStep({ show, refuse, back, again }: ProfileStepPr
       />
       <SourceField />
       <InviteCodeField initial={inviteCodeOf(draft)} />
-      <StepActions step={2} onBack={back} />
-    </Form>
+    </StepForm>
   )
 }
 

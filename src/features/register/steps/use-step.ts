@@ -3,9 +3,8 @@ import { useEffect } from 'react'
 import type { ApiError } from '@/api/core/endpoint/errors'
 import { env } from '@/env'
 import { isPhone, normalisePhone } from '@/rules/phone'
-import { type Draft, editDraft, noteOtp, readDraft } from '../draft/draft'
-import { fieldOf, refusal } from '../draft/refusal'
-import type { Step } from '../draft/step'
+import { type Draft, editDraft, readDraft } from '../draft/draft'
+import { fieldOf, refusal, type Step } from '../draft/refusal'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -95,7 +94,7 @@ export function useStep() {
     refusal.change(() => place)
     if (place.step === step) return
     // The failure is about the phone number, so the sent code is useless.
-    noteOtp(null)
+    editDraft({ sent: null })
     show(place.step)
   }
   return { step, again, moved: registerFrom !== undefined, show, refuse, back }

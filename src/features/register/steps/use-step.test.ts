@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/api/core/endpoint/errors'
 import { type Draft, editDraft, readDraft } from '../draft/draft'
-import { fieldOf } from '../draft/refusal'
-import type { Step } from '../draft/step'
+import { fieldOf, type Step } from '../draft/refusal'
 import { reachable, stepOf } from './use-step'
 
 const PHONE = { phone: '081 234 5678' }

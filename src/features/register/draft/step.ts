@@ -1,2 +1,0 @@
-/** The wizard's steps: phone, OTP, profile, bank. */
-export type Step = 0 | 1 | 2 | 3
