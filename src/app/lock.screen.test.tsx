@@ -41,7 +41,7 @@ const comeBack = () =>
 it('a locked page shows and reads nothing of the member; unlocked, it is where it was, with what was typed', async () => {
   const { press, fill, router } = await renderRoute('/user/home?modal=withdraw')
   const sheet = await findSheet(t('withdraw.title'))
-  await fill(await within(sheet).findByRole('textbox', { name: t('withdraw.amount') }), '300')
+  await fill(await within(sheet).findByRole('textbox', { name: t('common.amount') }), '300')
   showAlert({ title: 'Withdrawn', text: 'of the member' })
   await screen.findByText('of the member')
   comeBack()
@@ -68,7 +68,7 @@ it('an answer that comes while the page is locked is told once it is unlocked', 
   sandbox.use(mock(withdrawAll).fail('NO_DATA'))
   const { press, fill } = await renderRoute('/user/home?modal=withdraw')
   const sheet = await findSheet(t('withdraw.title'))
-  await fill(await within(sheet).findByRole('textbox', { name: t('withdraw.amount') }), '300')
+  await fill(await within(sheet).findByRole('textbox', { name: t('common.amount') }), '300')
   await press(t('withdraw.submit'), sheet)
   await press(t('withdraw.submit'), await screen.findByRole('alertdialog'))
   comeBack()

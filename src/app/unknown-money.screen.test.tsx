@@ -99,7 +99,7 @@ it.each(ACTIONS)('%s is told after sign-in, before its sheet can send it again',
 it('a sheet that is open when the session ends keeps what was only typed', async () => {
   beginSession(newToken(MEMBER.phone), true, await markOf(MEMBER.phone))
   const app = await renderRoute('/user/home?modal=transfer&game=PG', { phone: null })
-  await app.fill(await screen.findByRole('textbox', { name: t('transfer.amount') }), '10')
+  await app.fill(await screen.findByRole('textbox', { name: t('common.amount') }), '10')
   sandbox.use(REFUSED)
   await app.queryClient.refetchQueries({ type: 'active' })
   await screen.findByRole('heading', { name: t('login.title') })

@@ -28,7 +28,7 @@ export function OrderRows({ order: { amount, currency, from, to }, name, childre
   return (
     <dl className="w-full divide-y divide-line text-left text-sm">
       {amount !== null && (
-        <OrderRow label={t('transfer.amount')}>
+        <OrderRow label={t('common.amount')}>
           <Amount
             amount={amount}
             currency={currency}

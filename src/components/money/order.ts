@@ -4,7 +4,7 @@ import type { Order } from '@/stores/dialogs'
 
 /** Notes an order at its press. Unless the caller says otherwise, the money goes to the main wallet. */
 export function moneyOrder(t: TFunction, given: Pick<Order, 'type' | 'amount'> & Partial<Order>): Order {
-  const wallet = t('transfer.mainWallet')
+  const wallet = t('home.mainWallet')
   return {
     currency: null,
     anyAmount: given.amount === null,

@@ -15,7 +15,7 @@ export function BonusFacts({ bonus: { type, maxReceived, percentFail } }: { bonu
   return (
     <span className="block text-muted text-sm">
       {often()}
-      {percentFail !== null && `${DOT}${t('bonus.failRate')} ${formatPercent(percentFail)}`}
+      {percentFail !== null && `${DOT}${t('refund.failRate')} ${formatPercent(percentFail)}`}
     </span>
   )
 }

@@ -69,7 +69,7 @@ describe('with an active bonus', () => {
     expect(sent(...CLEAR)).toBe(0)
 
     await cancel()
-    await press(t('bonus.cancel.ok'), await question())
+    await press(t('bonus.current.cancel'), await question())
     await findToast(t('codes.errors.BONUS_CLEAR'))
     await screen.findByRole('textbox', { name: t('bonus.promotion.title') })
     await waitFor(async () => expect(await card('DAILY')).toHaveTextContent(t('bonus.state.received')))

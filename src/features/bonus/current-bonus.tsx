@@ -43,12 +43,12 @@ export function CurrentBonus({ type }: { type: string | null }) {
       loss,
       other: fullest
         ? {
-            label: t(all ? 'transfer.back.open' : 'withdraw.moveFirst'),
+            label: t(all ? 'transfer.back.open' : 'game.transferOut'),
             testId: all ? 'move-all-back' : 'confirm-other',
             run: move,
           }
         : null,
-      ok: t('bonus.cancel.ok'),
+      ok: t('bonus.current.cancel'),
       cancel: t('bonus.cancel.keep'),
       danger: true,
     })

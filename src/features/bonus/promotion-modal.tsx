@@ -58,7 +58,7 @@ export default function PromotionModal() {
                     {code}
                   </span>
                   <span className="text-muted">
-                    {t('bonus.failRate')}{' '}
+                    {t('refund.failRate')}{' '}
                     <span data-testid="promo-fail-rate" className="font-semibold text-text tabular-nums">
                       {formatPercent(found.percentFail)}
                     </span>

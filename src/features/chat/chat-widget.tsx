@@ -49,7 +49,7 @@ function Launcher() {
           data-testid="chat-open"
           aria-haspopup="dialog"
           aria-busy={loading || undefined}
-          aria-label={count > 0 ? unreadLabel : t('chat.open')}
+          aria-label={count > 0 ? unreadLabel : t('chat.title')}
           onClick={openChat}
           className="pointer-events-auto relative inline-flex size-[min(3.25rem,60px)] shrink-0 items-center justify-center rounded-full bg-ink text-on-ink shadow-card ring-1 ring-ink-line active:bg-ink-raised"
         >

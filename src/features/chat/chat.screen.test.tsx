@@ -33,7 +33,7 @@ async function openChat() {
   const app = await renderRoute('/user/home')
   // Named by an answer: a session of the chat is the named member's.
   await waitFor(() => expect(memberMark()).not.toMatch(/^token/))
-  await app.press(t('chat.open'))
+  await app.press(t('chat.title'))
   const panel = await findSheet(t('chat.title'))
   await waitFor(() => expect(sockets.at(-1)?.attempts).toBeGreaterThan(0))
   const socket = sockets.at(-1)
@@ -86,7 +86,7 @@ it.each([null, OTHER_MEMBER.phone])('the chat ends with its member (then: %s)', 
   expect(socket?.connected).toBe(false)
   await waitFor(() => expect(chatStore.read().unread.count).toBe(0))
   act(closeChat)
-  await press(t('chat.open'))
+  await press(t('chat.title'))
   const panel = await findSheet(t('chat.title'))
   expect(within(panel).queryByText('Private to the first')).toBeNull()
   if (phone) await waitFor(() => expect(sockets.at(-1)).not.toBe(socket))

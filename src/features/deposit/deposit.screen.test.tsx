@@ -74,7 +74,7 @@ describe('a name that the bank wants in English', () => {
     await within(sheet).findByText(t('deposit.name.notice'))
     await press(t('deposit.own.copy'), sheet)
     const editor = await findSheet(t('deposit.name.title'))
-    const name = await within(editor).findByRole('textbox', { name: t('deposit.name.label') })
+    const name = await within(editor).findByRole('textbox', { name: t('profile.bankAccountName') })
     for (const wrong of ['', '   ', 'มาลี สุขสันต์', 'Malee 2']) {
       await fill(name, wrong)
       await press(t('deposit.name.save'), editor)

@@ -27,7 +27,7 @@ async function open(visit?: Parameters<typeof renderRoute>[1]) {
     expect(said).toContain(text)
     // What was sent, and where to.
     expect(said).toContain(pickGiftLink((link as HTMLInputElement).value))
-    expect(said).toContain(t('transfer.mainWallet'))
+    expect(said).toContain(t('home.mainWallet'))
     await waitFor(() => expect(link).toHaveAccessibleDescription(expect.stringContaining(text)))
   }
   return { ...app, sheet, link, button, send, isTold }

@@ -55,7 +55,7 @@ export function NameEditor({ bankCode, canSkip, onFinish }: NameEditorProps) {
           <SheetBody>
             <p className="mb-4 text-muted">{t('deposit.name.text')}</p>
             <UppercaseField
-              label={t('deposit.name.label')}
+              label={t('profile.bankAccountName')}
               name="name"
               testId="bank-name-input"
               hint={t('deposit.name.hint')}

@@ -58,7 +58,7 @@ export function Credentials({ slotCode, account, shown, onShow }: CredentialsPro
   return (
     <section aria-label={t('game.account')} className="rounded-card border border-line bg-raised">
       <dl>
-        <Row label={t('game.username')} value={username} testId="game-username">
+        <Row label={t('profile.username')} value={username} testId="game-username">
           <CopyButton text={username} testId="copy-game-username" label={t('game.copyUsername')} />
         </Row>
         <Row label={t('game.password')} value={shown ? password : MASK} testId="game-password">

@@ -23,7 +23,7 @@ async function open(game: string, name: string, visit?: Parameters<typeof render
   return {
     ...app,
     sheet,
-    username: () => valueBeside(t('game.username')),
+    username: () => valueBeside(t('profile.username')),
     password: () => valueBeside(t('game.password')),
     show: () => app.press(t('game.showPassword'), sheet),
     reset: async () => {

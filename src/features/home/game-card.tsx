@@ -91,7 +91,7 @@ function Account({ slot, hidden }: GameCardProps) {
         )}
       >
         {!isActive && <Prompt aria-hidden="true" size={16} strokeWidth={1.75} />}
-        {t(isActive ? 'home.viewData' : 'home.openAccount')}
+        {t(isActive ? 'home.viewData' : 'game.activate')}
         {isActive && <Prompt aria-hidden="true" size={16} strokeWidth={1.75} />}
       </span>
     </>

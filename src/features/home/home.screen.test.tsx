@@ -31,7 +31,7 @@ it("the total is the ledger's sum of wallet and games, and each card shows its o
   expect(await card(/Pagoda Games/)).toHaveTextContent(shown(money('PG')))
   // A game with a factor of its own shows its amount in both.
   expect(await card(/Joker Arcade/)).toHaveTextContent('1,725.00')
-  expect(await card(/Betflix/)).toHaveTextContent(t('home.openAccount'))
+  expect(await card(/Betflix/)).toHaveTextContent(t('game.activate'))
   for (const section of ['slot', 'sport', 'lotto'] as const)
     screen.getByRole('heading', { name: t(`home.sections.${section}`) })
   within(await findPart(t('home.sections.sport'))).getByRole('button', { name: /IMI Casino/ })

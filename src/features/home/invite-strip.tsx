@@ -45,10 +45,10 @@ export function InviteStrip({ invite }: { invite: Wallet['invite'] | undefined }
         </p>
         <p className="text-balance text-muted text-xs">
           <span className="block">
-            {t('invite.successRate')} <span data-testid="invite-success-rate">{values.success}</span>
+            {t('refund.successRate')} <span data-testid="invite-success-rate">{values.success}</span>
           </span>
           <span className="block">
-            {t('invite.failRate')} <span data-testid="invite-fail-rate">{values.fail}</span>
+            {t('refund.failRate')} <span data-testid="invite-fail-rate">{values.fail}</span>
           </span>
         </p>
       </div>

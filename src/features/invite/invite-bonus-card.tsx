@@ -25,7 +25,7 @@ export function InviteBonusCard() {
 
   return (
     <section className="rounded-card border border-line bg-raised p-4">
-      <h3 className="text-muted">{t('invite.bonus')}</h3>
+      <h3 className="text-muted">{t('home.invite.label')}</h3>
       <QueryView query={query} loading={<Skeleton className="mt-2 h-[10.65rem] w-full" />}>
         {(summary) => (
           <div className="flex flex-col gap-3">
@@ -39,12 +39,12 @@ export function InviteBonusCard() {
             <SuccessRates
               rates={[
                 {
-                  label: t('invite.successRate'),
+                  label: t('refund.successRate'),
                   value: formatPercent(summary.success),
                   testId: 'invite-rate-success',
                 },
                 {
-                  label: t('invite.failRate'),
+                  label: t('refund.failRate'),
                   value: formatPercent(summary.fail),
                   testId: 'invite-rate-fail',
                 },

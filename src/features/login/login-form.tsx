@@ -121,7 +121,7 @@ export function LoginForm() {
         data-testid="login-forgot"
         className="inline-flex min-h-11 items-center self-center px-1 font-medium text-info underline underline-offset-4"
       >
-        {t('login.forgot')}
+        {t('contact.password.title')}
       </Link>
     </Form>
   )

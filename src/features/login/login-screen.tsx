@@ -24,7 +24,7 @@ export function LoginScreen() {
             data-testid="login-register"
             className="inline-flex min-h-11 items-center px-1 font-semibold text-info underline underline-offset-4"
           >
-            {t('login.register')}
+            {t('common.nav.register')}
           </Link>
         </p>
       </Card>

@@ -120,7 +120,7 @@ it('a notice, here and at home, has a dash for an unknown percentage, and no pla
 
 it('a forgotten password leads to support with a prepared message', async () => {
   const { user, router } = await open()
-  await user.click(screen.getByRole('link', { name: t('login.forgot') }))
+  await user.click(screen.getByRole('link', { name: t('contact.password.title') }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/contact'))
   expect(router.state.location.searchStr).toBe('?about=password')
   const message = t('contact.password.message')

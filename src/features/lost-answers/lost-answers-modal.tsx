@@ -228,7 +228,7 @@ function useWay(sent: SentAction): string | null {
   if (!data || from === undefined) return null
   const { bankAccount, slots } = data
   const nameOf = (code: string) =>
-    code === MAIN ? t('transfer.mainWallet') : slots.find((slot) => slot.code === code)?.name || code
+    code === MAIN ? t('home.mainWallet') : slots.find((slot) => slot.code === code)?.name || code
   const bank =
     bankAccount &&
     `${bankTitles(bankAccount.bank, bankAccount.bankCode, i18n.language).title} ${formatAccountNo(bankAccount.bankAccountNo)}`

@@ -70,7 +70,7 @@ export function ProfileScreen() {
         </QueryView>
         <Button data-testid="password-open" wide onClick={() => open('password')}>
           <LockKeyhole aria-hidden="true" size={20} strokeWidth={1.75} />
-          {t('profile.password.open')}
+          {t('profile.password.title')}
         </Button>
         <p className="text-center text-muted text-sm">{t('profile.readOnly')}</p>
         <DeviceSettings />

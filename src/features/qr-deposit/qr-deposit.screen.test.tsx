@@ -66,7 +66,7 @@ it.each([
 it('an amount that a provider does not take has its words', async () => {
   const { unfold, fill, press } = await open({ locale: 'la' })
   const ww = await unfold('WW')
-  const amount = within(ww).getByRole('textbox', { name: t('deposit.qr.amount') })
+  const amount = within(ww).getByRole('textbox', { name: t('common.amount') })
   const button = () =>
     within(ww).getByRole('button', {
       name: (name) =>
@@ -80,7 +80,7 @@ it('an amount that a provider does not take has its words', async () => {
   await fill(amount, '๑๐๐')
   expect(button()).toBeEnabled()
   const kbank = await unfold('KBANK')
-  const other = within(kbank).getByRole('textbox', { name: t('deposit.qr.amount') })
+  const other = within(kbank).getByRole('textbox', { name: t('common.amount') })
   await fill(other, '0.5')
   await press(t('deposit.qr.createFor', amountOf('0.50')), kbank)
   expect(other).toHaveAccessibleDescription(expect.stringContaining(t('deposit.qr.below', amountOf('1.00'))))
@@ -122,7 +122,7 @@ it('a new QR is not read again itself, the others are, and they say where it is'
   await unfold('ZPAY')
   expect(zpay).toHaveTextContent(t('deposit.qr.elsewhere', { name: nameOf('WW') }))
   expect(within(zpay).getByRole('textbox')).toHaveValue('50')
-  await press(t('deposit.qr.refresh'), zpay)
+  await press(t('common.refresh'), zpay)
   await waitFor(() => expect(reads('ZPAY')).toBe(before.other + 2))
   expect(within(ww).queryByRole('img')).toBeNull()
   // Replaced by another one by the member, it is no news.
@@ -205,7 +205,7 @@ it('the next deposit begins with the provider and the amount of the last QR, unl
     const again = await findSheet(t('deposit.title'))
     await within(again).findByRole('button', { name: (shown) => shown.startsWith(nameOf('WW')) })
     return within(again)
-      .queryAllByRole<HTMLInputElement>('textbox', { name: t('deposit.qr.amount') })
+      .queryAllByRole<HTMLInputElement>('textbox', { name: t('common.amount') })
       .map(({ value }) => value)
   }
   expect(await amounts()).toEqual(['100.00'])

@@ -86,13 +86,13 @@ export function QrForm({
             className="shrink-0 whitespace-nowrap"
           >
             <RefreshCw aria-hidden="true" size={18} strokeWidth={1.75} />
-            {t('deposit.qr.refresh')}
+            {t('common.refresh')}
           </Button>
         </div>
       )}
       <div onInput={(event) => event.target instanceof HTMLInputElement && setTyped(event.target.value)}>
         <AmountField
-          label={t('deposit.qr.amount')}
+          label={t('common.amount')}
           name="amount"
           defaultValue={first}
           testId="qr-amount"

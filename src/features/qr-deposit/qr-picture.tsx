@@ -94,7 +94,7 @@ function QrImage({ src, alt, fileName, onRetry, retrying }: QrImageProps) {
         {canShare && (
           <Button data-testid="qr-share" onClick={() => withPicture((blob) => shareOrSave(blob, fileName))}>
             <Share2 aria-hidden="true" size={18} strokeWidth={1.75} />
-            {t('deposit.qr.share')}
+            {t('common.share')}
           </Button>
         )}
       </div>

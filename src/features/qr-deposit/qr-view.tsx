@@ -79,7 +79,7 @@ export function QrView({ qr, name, bankCode, currency, onRefresh, onLook, refres
       />
       <dl className="pair w-full text-center">
         <div>
-          <dt className="text-muted text-sm">{t('deposit.qr.amount')}</dt>
+          <dt className="text-muted text-sm">{t('common.amount')}</dt>
           <dd className="font-semibold text-lg">
             <Money amount={qr.amount} /> <span className="font-normal text-base">{currency}</span>
           </dd>
@@ -97,7 +97,7 @@ export function QrView({ qr, name, bankCode, currency, onRefresh, onLook, refres
       <div className="flex w-full flex-wrap justify-between gap-2">
         <Button data-testid="qr-refresh" look="quiet" onClick={onRefresh} busy={refreshing}>
           <RefreshCw aria-hidden="true" size={18} strokeWidth={1.75} />
-          {t('deposit.qr.refresh')}
+          {t('common.refresh')}
         </Button>
         {qr.qrcodeId !== null && (
           <Button data-testid="qr-cancel" look="quiet" onClick={askAndCancel} busy={cancel.busy}>

@@ -32,7 +32,7 @@ export function WaysOn({ request, failure }: { request: AlertRequest; failure: A
             wide
             onClick={() => leave({ to: '/user/home', search: { modal: 'transfer', from: fullest.code } })}
           >
-            {t('withdraw.moveFirst')}
+            {t('game.transferOut')}
           </Button>
         ) : null}
         <Button

@@ -27,7 +27,7 @@ export function RefundSummary({ check }: { check: RefundCheck }) {
           />
         </p>
       </div>
-      {isNone && <Note testId="refund-none" text={t('refund.none')} />}
+      {isNone && <Note testId="refund-none" text={t('codes.errors.NO_REFUND')} />}
       {!isNone && refundAmount === null && <Note testId="refund-unreadable" text={t('refund.unreadable')} />}
       {bonus === null && <Note testId="refund-bonus-unknown" text={t('refund.bonusUnknown')} />}
       {bonus && (
@@ -37,7 +37,7 @@ export function RefundSummary({ check }: { check: RefundCheck }) {
         >
           <CircleAlert aria-hidden="true" className="mt-0.5 shrink-0" size={20} strokeWidth={1.75} />
           <div>
-            <p>{t('refund.blocked')}</p>
+            <p>{t('codes.errors.REFUND_CONDITION')}</p>
             <Link
               to="/user/bonus"
               className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"

@@ -52,7 +52,7 @@ it('cashback to the wallet names both chances before it is sent', async () => {
 
   const release = sandbox.hold(TO_WALLET[1])
   await user.click(toWallet)
-  await press(t('refund.confirm.ok'), await findMessage(t('refund.confirm.title')))
+  await press(t('refund.toWallet'), await findMessage(t('refund.confirm.title')))
   await waitFor(() => expect(receive, 'the other way, while this one is in flight').toBeDisabled())
   release()
   await dismiss(t('refund.doneToWallet', chances))
@@ -79,7 +79,7 @@ describe('cashback that is not received', () => {
     const { user, press, toWallet, dismiss } = await open()
     member().refund.success = 0
     await user.click(toWallet)
-    await press(t('refund.confirm.ok'), await findMessage(t('refund.confirm.title')))
+    await press(t('refund.toWallet'), await findMessage(t('refund.confirm.title')))
     const title = t('refund.failedTitleOf', { amount: '80.50', currency: t('common.baht') })
     expect(await dismiss(title)).toContain('ครั้งนี้ไม่ได้รับเงินคืน')
     expect([money(), sent(...TO_WALLET)]).toEqual([2450_75, 1])
@@ -87,8 +87,8 @@ describe('cashback that is not received', () => {
 })
 
 it.each([
-  ['nothing', 0, 'refund.none', 'refund.unreadable'],
-  ['an amount that cannot be read', 'soon', 'refund.unreadable', 'refund.none'],
+  ['nothing', 0, 'codes.errors.NO_REFUND', 'refund.unreadable'],
+  ['an amount that cannot be read', 'soon', 'refund.unreadable', 'codes.errors.NO_REFUND'],
 ] as const)('cashback of %s says why it cannot be claimed', async (_what, refundAmount, said, other) => {
   sandbox.answer('/api/refund/check', { result: true, refundAmount })
   const { sheet, receive, toWallet } = await open()
@@ -101,7 +101,7 @@ it.each([
 it('with an active bonus cashback cannot be claimed, and a link leads to the bonus', async () => {
   sandbox.reset('active-bonus')
   const { sheet, user, receive, toWallet } = await open()
-  expect(sheet).toHaveTextContent(t('refund.blocked'))
+  expect(sheet).toHaveTextContent(t('codes.errors.REFUND_CONDITION'))
   expect(receive).toBeDisabled()
   expect(toWallet).toBeDisabled()
   await user.click(within(sheet).getByRole('link', { name: t('refund.toBonus') }))

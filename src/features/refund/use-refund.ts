@@ -60,7 +60,7 @@ export function useRefund(onDone: () => void) {
     toWallet: async (check: RefundCheck) => {
       const { refundAmount: amount, refundSuccess: success, refundFail: fail } = check
       const text = t('refund.confirm.chances', chances(t, { amount, success, fail }))
-      if (await ask(t('refund.confirm.title'), text, t('refund.confirm.ok')))
+      if (await ask(t('refund.confirm.title'), text, t('refund.toWallet')))
         toWallet.press(undefined, outcomeOf(check, 'refund.doneToWallet'))
     },
   }

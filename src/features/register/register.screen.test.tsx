@@ -359,7 +359,7 @@ it('a registration that ends with a breakdown leads to sign-in with the number f
   const told = await screen.findByRole('alert')
   expect(told).toHaveTextContent(t('register.unknown'))
   expect(told).toHaveTextContent(t('client.said', { text: said }))
-  await user.click(within(told.parentElement ?? told).getByRole('link', { name: t('register.phone.signIn') }))
+  await user.click(within(told.parentElement ?? told).getByRole('link', { name: t('common.nav.signIn') }))
   expect(await screen.findByRole('textbox', { name: t('login.username') })).toHaveValue(VISITOR.phone)
   await fill(screen.getByLabelText(t('login.password')), VISITOR.password)
   await press(t('login.submit'))

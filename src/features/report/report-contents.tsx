@@ -17,7 +17,7 @@ export function ReportContents({ report }: { report: Report }) {
     [t('report.steps'), String(steps.length)],
     [t('report.time'), formatDateTime(about.madeAt)],
     [t('report.screen'), `${about.viewport.width} × ${about.viewport.height}`],
-    [t('report.version'), `${creator.version}${DOT}${about.build}`],
+    [t('contact.version'), `${creator.version}${DOT}${about.build}`],
   ]
   return (
     <>

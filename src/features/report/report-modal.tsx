@@ -36,7 +36,7 @@ export default function ReportModal({ screen }: { screen: ScreenSnapshot }) {
   return (
     <Modal
       name="report"
-      title={t('report.title')}
+      title={t('common.report')}
       onClose={closeReport}
       footer={
         <>

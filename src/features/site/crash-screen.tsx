@@ -30,7 +30,7 @@ export function CrashScreen() {
       </Button>
       <ReportButton look="secondary" wide />
       <a href="/contact" data-testid="crash-contact" className={SECOND_WAY}>
-        {t('site.contact')}
+        {t('contact.title')}
       </a>
       {readToken() !== null && (
         <Button data-testid="logout" onClick={leave}>

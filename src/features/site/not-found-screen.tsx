@@ -24,7 +24,7 @@ export default function NotFoundScreen() {
         {t('site.notFound.home')}
       </Link>
       <Link to="/contact" data-testid="not-found-contact" className={SECOND_WAY}>
-        {t('site.contact')}
+        {t('contact.title')}
       </Link>
     </SitePage>
   )

@@ -79,7 +79,7 @@ export function TerminatedScreen() {
         {t('site.terminated.check')}
       </Button>
       <Link to="/contact" data-testid="terminated-contact" className={SECOND_WAY}>
-        {t('site.contact')}
+        {t('contact.title')}
       </Link>
     </SitePage>
   )

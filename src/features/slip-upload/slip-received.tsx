@@ -39,7 +39,7 @@ export function SlipReceived({ file, at, onAnother }: SlipReceivedProps) {
           <DateTime at={slip?.createdAt ?? at} testId="slip-received-time" className="tabular-nums" />
         </OrderRow>
         {slip && slip.amount !== null && (
-          <OrderRow label={t('statement.amount')}>
+          <OrderRow label={t('common.amount')}>
             <Amount amount={slip.amount} testId="slip-received-amount" className="font-semibold" />
           </OrderRow>
         )}

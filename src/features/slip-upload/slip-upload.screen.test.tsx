@@ -49,7 +49,7 @@ it('a slip that is refused or accepted is told with what was sent: the last one 
   sandbox.answer(uploadSlip.spec.path, { success: false, error: 'SLIP_UPLOAD_FAIL' })
   await press(t('slip.upload'), sheet)
   const refusal = await dismiss(t('slip.failed'))
-  for (const text of [t('codes.errors.SLIP_UPLOAD_FAIL'), 'slip-250.png', t('transfer.mainWallet')])
+  for (const text of [t('codes.errors.SLIP_UPLOAD_FAIL'), 'slip-250.png', t('home.mainWallet')])
     expect(refusal).toContain(text)
   expect(await within(sheet).findByRole('alert')).toHaveTextContent(t('codes.errors.SLIP_UPLOAD_FAIL'))
   sandbox.restore()

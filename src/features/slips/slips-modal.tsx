@@ -41,7 +41,7 @@ export default function SlipsModal() {
       footer={
         <Button data-testid="slips-refresh" wide busy={query.isFetching} onClick={refresh}>
           <RefreshCw aria-hidden="true" size={20} strokeWidth={1.75} />
-          {t('statement.slips.refresh')}
+          {t('common.refresh')}
         </Button>
       }
     >

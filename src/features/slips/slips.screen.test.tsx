@@ -124,7 +124,7 @@ describe('a pending slip', () => {
     const before = read()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(read()).toBe(before)
-    await press(t('statement.slips.refresh'), sheet)
+    await press(t('common.refresh'), sheet)
     await waitFor(() => expect(watching()).not.toBeNull())
   })
 })

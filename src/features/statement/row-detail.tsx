@@ -27,8 +27,8 @@ export function RowDetail({
     title: `${t(`statement.type.${knownType(row.statementType) ?? 'other'}`)}${DOT}${t(`statement.status.${row.status}`)}`,
     amount: row.amount === null ? '' : `${formatMoney(row.amount)} ${currency}`,
     rows: [
-      { label: t('statement.from'), value: placeName(row.from) },
-      { label: t('statement.to'), value: placeName(row.to) },
+      { label: t('transfer.from'), value: placeName(row.from) },
+      { label: t('transfer.to'), value: placeName(row.to) },
       { label: t('receipt.time'), value: formatDateTime(row.createdAt) },
       { label: t('statement.reference'), value: row._id ?? '' },
     ],
@@ -36,8 +36,8 @@ export function RowDetail({
   return (
     <>
       <dl className="flex flex-col gap-2 border-line border-t bg-surface px-3 py-3 text-sm">
-        <Fact name={t('statement.from')}>{placeName(row.from)}</Fact>
-        <Fact name={t('statement.to')}>{placeName(row.to)}</Fact>
+        <Fact name={t('transfer.from')}>{placeName(row.from)}</Fact>
+        <Fact name={t('transfer.to')}>{placeName(row.to)}</Fact>
         {related && <Fact name={t('statement.related.label')}>{t(`statement.related.${related.name}`)}</Fact>}
         {deviceTime && <Fact name={t('statement.deviceTime')}>{deviceTime}</Fact>}
         {row._id && (

@@ -40,7 +40,7 @@ function MoveBackContent({ back, onDone }: ContentProps) {
   const { t } = useTranslation()
   const money = useWallet()
   const currency = useCurrencyWord()
-  const accounts = money.data ? transferAccounts(money.data, t('transfer.mainWallet')) : []
+  const accounts = money.data ? transferAccounts(money.data, t('home.mainWallet')) : []
   const moves = back.moves ?? movesOf(accounts)
   const unread = accounts.filter(({ amount }) => amount === null).map(({ name }) => name)
   const amount = sum(moves.map((move) => move.amount))
@@ -64,7 +64,7 @@ function MoveBackContent({ back, onDone }: ContentProps) {
           {({ wallet }) => (
             <div className="flex flex-col gap-4">
               <div>
-                <p className="text-muted">{t('transfer.mainWallet')}</p>
+                <p className="text-muted">{t('home.mainWallet')}</p>
                 <Amount
                   amount={wallet.amount}
                   testId="move-balance"

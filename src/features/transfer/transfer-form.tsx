@@ -120,7 +120,7 @@ export function TransferForm({ accounts, note, send, onDone }: TransferFormProps
           </div>
           {same && <FieldError testId="transfer-error" error={t('transfer.same')} />}
           <AmountField
-            label={t('transfer.amount')}
+            label={t('common.amount')}
             name="amount"
             testId="transfer-amount"
             currency={currency}

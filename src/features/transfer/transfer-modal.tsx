@@ -27,7 +27,7 @@ function TransferContent(props: Pick<ComponentProps<typeof TransferForm>, 'send'
   const money = useWallet()
   return money.data ? (
     <TransferForm
-      accounts={transferAccounts(money.data, t('transfer.mainWallet'))}
+      accounts={transferAccounts(money.data, t('home.mainWallet'))}
       note={<StaleBadge query={money} />}
       {...props}
     />

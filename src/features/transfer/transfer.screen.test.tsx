@@ -17,7 +17,7 @@ const SEND_ALL = '/api/wallet/transferAll'
 async function open(...[search = '', visit]: [search?: string, visit?: Parameters<typeof renderRoute>[1]]) {
   const app = await renderRoute(`${SHEET}${search}`, visit)
   const sheet = await findSheet(t('transfer.title'))
-  const amount = await within(sheet).findByRole('textbox', { name: t('transfer.amount') })
+  const amount = await within(sheet).findByRole('textbox', { name: t('common.amount') })
   const account = (name: 'from' | 'to') =>
     within(sheet).getByRole('combobox', { name: t(`transfer.${name}`) })
   return {
@@ -298,7 +298,7 @@ it('a build can hide it', async () => {
   env.hidden = ['move-all-back']
   await renderRoute('/user/home?modal=withdraw')
   const sheet = await findSheet(t('withdraw.title'))
-  await within(sheet).findByRole('button', { name: t('withdraw.moveFirst') })
+  await within(sheet).findByRole('button', { name: t('game.transferOut') })
   expect(within(sheet).queryByRole('button', { name: t('transfer.back.open') })).toBeNull()
   env.hidden = []
   expect(screen.queryByTestId('move-all-back')).toBeNull()

@@ -74,7 +74,7 @@ export function useMoveBack() {
   const start = async () => {
     const accounts = () => {
       const money = client.getQueryData(wallet().queryKey)
-      return money ? movesOf(transferAccounts(money, t('transfer.mainWallet'))) : []
+      return money ? movesOf(transferAccounts(money, t('home.mainWallet'))) : []
     }
     // The second of two clicks may come before the next render.
     if (begun.current || busy) return

@@ -65,7 +65,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
     const order = moneyOrder(t, {
       type: 'withdraw',
       amount,
-      from: t('transfer.mainWallet'),
+      from: t('home.mainWallet'),
       to: accountText || t('withdraw.noAccount'),
     })
     withdrawal.press(
@@ -99,7 +99,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       <SheetBody>
         <div className="flex flex-col gap-4">
           <div className="rounded-card bg-raised p-4">
-            <p className="text-muted">{t('withdraw.balance')}</p>
+            <p className="text-muted">{t('home.mainWallet')}</p>
             <Amount
               amount={balance}
               testId="withdraw-balance"
@@ -111,7 +111,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
             {(inGames === null || inGames > 0) && (
               <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 border-line border-t pt-2">
                 <p className="text-muted text-sm">
-                  {t('withdraw.inGames')} <Amount amount={inGames} className="text-text" />
+                  {t('home.inGames')} <Amount amount={inGames} className="text-text" />
                 </p>
                 <MoveAllBack
                   look="link"
@@ -122,7 +122,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
                       className="-mx-4 -my-1"
                       onClick={() => open('transfer', fullest ? { from: fullest.code } : {})}
                     >
-                      {t('withdraw.moveFirst')}
+                      {t('game.transferOut')}
                     </Button>
                   }
                 />
@@ -130,7 +130,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
             )}
           </div>
           <AmountField
-            label={t('withdraw.amount')}
+            label={t('common.amount')}
             name="amount"
             testId="withdraw-amount"
             currency={currency}
@@ -146,7 +146,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
                 {tooMuch && <span className="block text-warning">{t('withdraw.tooMuch')}</span>}
               </>
             }
-            all={{ label: t('withdraw.all'), testId: 'withdraw-all', amount: mostOf(available, limits) }}
+            all={{ label: t('transfer.all'), testId: 'withdraw-all', amount: mostOf(available, limits) }}
           />
           {!known && (
             <Button
@@ -180,7 +180,7 @@ function LimitsLine({ limits }: { limits: Limits }) {
   return (
     <span className="flex flex-wrap gap-x-3">
       <span>
-        {t('withdraw.min')} <Amount amount={limits.withdrawMin} testId="withdraw-min" />
+        {t('transfer.minimum')} <Amount amount={limits.withdrawMin} testId="withdraw-min" />
       </span>
       <span>
         {t('withdraw.max')}{' '}

@@ -12,7 +12,7 @@ const SEND = ['POST', '/api/wallet/withdrawAll'] as const
 async function open(visit?: Parameters<typeof renderRoute>[1]) {
   const app = await renderRoute('/user/home?modal=withdraw', visit)
   const sheet = await findSheet(t('withdraw.title'))
-  const amount = await within(sheet).findByRole('textbox', { name: t('withdraw.amount') })
+  const amount = await within(sheet).findByRole('textbox', { name: t('common.amount') })
   const submit = async (text: string) => {
     await app.fill(amount, text)
     await app.press(t('withdraw.submit'), sheet)
@@ -35,7 +35,7 @@ async function open(visit?: Parameters<typeof renderRoute>[1]) {
 
 it('a withdrawal is asked about, sent, told and taken from the wallet', async () => {
   const { sheet, amount, press, submit, question, withdraw, dismiss } = await open({ locale: 'th' })
-  expect(sheet).toHaveTextContent(`${t('withdraw.min')} 100.00`)
+  expect(sheet).toHaveTextContent(`${t('transfer.minimum')} 100.00`)
   expect(sheet).toHaveTextContent(`${t('withdraw.max')} 50,000.00`)
   await submit('500.25')
   expect(await question('500.25')).toHaveTextContent('123-456-7890')
@@ -71,7 +71,7 @@ it('the limits and the form of an amount have their words, and nothing is sent',
 
 it('"all" fills in the balance, and the limit stays beside an amount above the balance', async () => {
   const { sheet, amount, press, fill } = await open()
-  await press(t('withdraw.all'), sheet)
+  await press(t('transfer.all'), sheet)
   expect(amount).toHaveValue('2,450.75')
   await fill(amount, '40000')
   expect(sheet).toHaveTextContent(t('withdraw.tooMuch'))
@@ -110,7 +110,7 @@ it.each([
   [
     'money in a game',
     refused('MONEY_NOT_ENOUGH'),
-    'withdraw.moveFirst',
+    'game.transferOut',
     '/user/home?modal=transfer&from=JOKER2',
   ],
   ['a bonus', refused('BONUS_REMAINING'), 'refund.toBonus', '/user/bonus'],

@@ -3,7 +3,6 @@ export const bonus = {
   list: 'Bonuses',
   none: 'There are no bonuses at the moment',
   gone: 'This bonus is no longer available. Please choose another one.',
-  failRate: 'Chance of not getting it',
   type: {
     limit: 'General bonus',
     day: 'Daily bonus',
@@ -54,7 +53,6 @@ export const bonus = {
     noGames: 'No money is left in your games.',
     unknown:
       "We couldn't check whether money is left in your games. Refresh your balances on the home page first.",
-    ok: 'Cancel bonus',
     keep: 'Keep bonus',
     done: 'The bonus has been cancelled',
     failedTitle: "The bonus wasn't cancelled",

@@ -1,6 +1,5 @@
 export const carousel = {
   role: 'carousel',
-  label: 'Images',
   slide: 'Image {{number}} of {{total}}',
   previous: 'Previous image',
   next: 'Next image',

@@ -1,7 +1,6 @@
 export const chat = {
   title: 'Chat with support',
   restart: 'Not you? Start again',
-  open: 'Chat with support',
   openUnread: 'Chat with support, {{count}} new messages',
   openUnread_one: 'Chat with support, {{count}} new message',
   openUnreadMore: 'Chat with support, at least {{count}} new messages',
@@ -28,7 +27,6 @@ export const chat = {
   status: { uploading: 'Uploading', sending: 'Sending', failed: 'Not sent', sent: 'Sent' },
   retry: 'Send again',
   delete: 'Delete',
-  cancelUpload: 'Cancel upload',
   picture: 'Image',
   openPicture: 'View full size',
   video: 'Video',

@@ -31,6 +31,7 @@ export const common = {
   modalFailed: "This couldn't be opened. Check your connection and try again.",
   offline: 'Your device seems to be offline. What you see may be out of date.',
   staleSince: "The latest balance couldn't be loaded. This is from {{time}}.",
+  amount: 'Amount',
   amountOf: '{{amount}} {{currency}}',
   amountEmpty: 'Enter an amount',
   amountInvalid: 'Enter a valid amount, such as 1,000 or 50.25',

@@ -50,7 +50,7 @@ export const evidence = {
     slip: 'The slip may have been received. Check your uploaded slips before you upload it again, or it may be sent twice.',
     qr: "The QR code may have been created. No money was moved. Reload the page to see it. Don't pay before you see it.",
     'qr-gone':
-      "The QR code may have been cancelled. Don't pay with it. Tap “$t(deposit.qr.refresh)” to see whether it's gone. If you've already paid and the money doesn't arrive, contact support.",
+      "The QR code may have been cancelled. Don't pay with it. Tap “$t(common.refresh)” to see whether it's gone. If you've already paid and the money doesn't arrive, contact support.",
     coupon: 'The coupon may have been claimed. Check your coupons and your balance before trying again.',
     spin: 'The spin may have counted. Check your coins and coupons before you spin again.',
     prize: 'The spin may have counted. Check your coins and coupons before you spin again.',

@@ -7,7 +7,6 @@ export const game = {
   transferIn: 'Transfer to game',
   transferOut: 'Transfer to wallet',
   account: 'Game account',
-  username: 'Username',
   password: 'Password',
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',

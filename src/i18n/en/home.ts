@@ -46,7 +46,6 @@ export const home = {
   noGames: 'There are no games at the moment',
   gameUnit: 'credits',
   viewData: 'View account',
-  openAccount: 'Open account',
   finder: {
     search: 'Find a game',
     sections: 'Go to',

@@ -7,8 +7,6 @@ export const login = {
   remember: 'Stay signed in on this device',
   submit: 'Sign in',
   noAccount: 'New here?',
-  register: 'Register',
-  forgot: 'Forgot your password?',
   expired: "You've been signed out for your safety. Please sign in again.",
   registered:
     "We couldn't confirm your registration. Sign in with {{phone}} and the password you chose. If that fails, register again.",

@@ -27,7 +27,6 @@ export const profile = {
     ios: 'To put the app on your home screen, tap Share, then “Add to Home Screen”.',
   },
   password: {
-    open: 'Change password',
     title: 'Change password',
     old: 'Current password',
     new: 'New password',

@@ -3,9 +3,7 @@ export const refund = {
   amount: 'Available cashback',
   successRate: 'Chance of getting it',
   failRate: 'Chance of not getting it',
-  none: 'No cashback to claim yet',
   unreadable: "The amount of your cashback couldn't be loaded. Try again later, or contact support.",
-  blocked: "You can't claim cashback while a bonus is active. Meet its conditions or cancel it first.",
   bonusUnknown: "We couldn't tell whether a bonus is active. If one is, the cashback can't be claimed.",
   toBonus: 'Go to the bonus page',
   asBonus: "You get the whole amount, as a bonus. You can't withdraw while a bonus is active.",
@@ -18,7 +16,6 @@ export const refund = {
     /** An operator whose rates are shares of the amount changes this text (docs/brand.md). */
     chances:
       '{{success}} chance: you get {{amount}} {{currency}} in your main wallet.\n{{fail}} chance: you lose the {{amount}} {{currency}}.',
-    ok: 'Claim into main wallet',
   },
   done: 'Your cashback of {{amount}} {{currency}} has been claimed as a bonus',
   doneToWallet: 'Your cashback of {{amount}} {{currency}} is in your main wallet',

@@ -1,5 +1,4 @@
 export const report = {
-  title: 'Report a problem',
   intro:
     'This creates a file that shows support what happened. Save it, send it to support and mention the reference.',
   reference: 'Reference',
@@ -9,7 +8,6 @@ export const report = {
   steps: 'Steps in the app',
   time: 'Time',
   screen: 'Screen',
-  version: 'Version',
   notShared:
     'Not in the file: your name, phone number, account numbers, passwords, OTPs, game passwords and chat messages.',
   everything: 'See everything in the file',

@@ -28,5 +28,4 @@ export const site = {
     take: 'Update',
     later: 'Later',
   },
-  contact: 'Contact us',
 }

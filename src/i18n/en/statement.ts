@@ -1,10 +1,7 @@
 export const statement = {
   title: 'Statement',
   search: 'Find a transaction',
-  from: 'From',
-  to: 'To',
   fromTo: '{{from}} to {{to}}',
-  amount: 'Amount',
   type: {
     label: 'Type',
     all: 'All types',
@@ -85,7 +82,6 @@ export const statement = {
   slips: {
     open: 'Slips',
     title: 'Uploaded slips',
-    refresh: 'Refresh',
     watching: 'Updates every 10 seconds while a slip is in progress',
     updated: 'Last updated {{time}}',
     empty: "You haven't uploaded any slips yet",

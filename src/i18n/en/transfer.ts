@@ -1,13 +1,11 @@
 export const transfer = {
   title: 'Transfer',
-  mainWallet: 'Main wallet',
   from: 'From',
   to: 'To',
   choose: 'Choose an account',
   accountRequired: 'Choose an account',
   swap: 'Swap accounts',
   same: "You can't transfer to the same account. Choose another one.",
-  amount: 'Amount',
   all: 'All',
   minimum: 'Minimum',
   belowMinimum: 'The minimum transfer is {{amount}} {{currency}}',

@@ -1,11 +1,5 @@
 export const withdraw = {
   title: 'Withdraw',
-  balance: 'Main wallet',
-  inGames: 'In games',
-  moveFirst: 'Transfer to wallet',
-  amount: 'Amount',
-  all: 'All',
-  min: 'Minimum',
   max: 'Maximum',
   noLimit: 'none',
   limitsUnknown: "The minimum and maximum couldn't be loaded. We'll check the amount when you withdraw.",

@@ -3,7 +3,6 @@ import type { carousel as en } from '../en/carousel'
 
 export const carousel: Words<typeof en> = {
   role: 'ພາບສະໄລ້',
-  label: 'ຮູບພາບ',
   slide: 'ຮູບພາບທີ {{number}} ຈາກ {{total}}',
   previous: 'ຮູບພາບກ່ອນໜ້າ',
   next: 'ຮູບພາບຕໍ່ໄປ',

@@ -4,7 +4,6 @@ import type { chat as en } from '../en/chat'
 export const chat: Words<typeof en> = {
   title: 'ແຊັດກັບແອັດມິນ',
   restart: 'ບໍ່ແມ່ນທ່ານບໍ່ ເລີ່ມໃໝ່',
-  open: 'ແຊັດກັບແອັດມິນ',
   openUnread: 'ແຊັດກັບແອັດມິນ ຂໍ້ຄວາມໃໝ່ {{count}} ຂໍ້ຄວາມ',
   openUnreadMore: 'ແຊັດກັບແອັດມິນ ຂໍ້ຄວາມໃໝ່ຢ່າງໜ້ອຍ {{count}} ຂໍ້ຄວາມ',
   invite: 'ຖ້າມີບັນຫາ ແຊັດກັບແອັດມິນໄດ້ເລີຍ',
@@ -28,7 +27,6 @@ export const chat: Words<typeof en> = {
   status: { uploading: 'ກຳລັງອັບໂຫຼດ', sending: 'ກຳລັງສົ່ງ', failed: 'ສົ່ງບໍ່ສຳເລັດ', sent: 'ສົ່ງແລ້ວ' },
   retry: 'ສົ່ງອີກຄັ້ງ',
   delete: 'ລຶບ',
-  cancelUpload: 'ຍົກເລີກການອັບໂຫຼດ',
   picture: 'ຮູບພາບ',
   openPicture: 'ເບິ່ງຮູບພາບຂະໜາດໃຫຍ່',
   video: 'ວິດີໂອ',

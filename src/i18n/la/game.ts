@@ -10,7 +10,6 @@ export const game: Words<typeof en> = {
   transferIn: 'ຍ້າຍເຂົ້າເກມ',
   transferOut: 'ຍ້າຍເຂົ້າກະເປົາ',
   account: 'ບັນຊີເກມ',
-  username: 'ຊື່ຜູ້ໃຊ້',
   password: 'ລະຫັດຜ່ານ',
   showPassword: 'ສະແດງລະຫັດຜ່ານ',
   hidePassword: 'ເຊື່ອງລະຫັດຜ່ານ',

@@ -47,7 +47,6 @@ export const home: Words<typeof en> = {
   noGames: 'ຂະນະນີ້ຍັງບໍ່ມີເກມ',
   gameUnit: 'ເຄຣດິດ',
   viewData: 'ເບິ່ງບັນຊີ',
-  openAccount: 'ເປີດບັນຊີ',
   finder: {
     search: 'ຄົ້ນຫາເກມ',
     sections: 'ໄປຫາໝວດ',

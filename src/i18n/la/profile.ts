@@ -29,7 +29,6 @@ export const profile: Words<typeof en> = {
     ios: 'ຖ້າຕ້ອງການເພີ່ມແອັບໄວ້ໜ້າຈໍຫຼັກ ກະລຸນາແຕະປຸ່ມແບ່ງປັນ ແລ້ວເລືອກ “Add to Home Screen”',
   },
   password: {
-    open: 'ປ່ຽນລະຫັດຜ່ານ',
     title: 'ປ່ຽນລະຫັດຜ່ານ',
     old: 'ລະຫັດຜ່ານເກົ່າ',
     new: 'ລະຫັດຜ່ານໃໝ່',

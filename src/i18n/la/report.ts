@@ -2,7 +2,6 @@ import type { Words } from '@/i18n/translation-type'
 import type { report as en } from '../en/report'
 
 export const report: Words<typeof en> = {
-  title: 'ແຈ້ງບັນຫາ',
   intro: 'ໄຟລ໌ນີ້ຊ່ວຍໃຫ້ແອັດມິນເຫັນວ່າເກີດຫຍັງຂຶ້ນ ກະລຸນາບັນທຶກໄຟລ໌ ສົ່ງໃຫ້ແອັດມິນ ແລະ ແຈ້ງລະຫັດອ້າງອີງ',
   reference: 'ລະຫັດອ້າງອີງ',
   copyReference: 'ສຳເນົາລະຫັດອ້າງອີງ',
@@ -11,7 +10,6 @@ export const report: Words<typeof en> = {
   steps: 'ຂັ້ນຕອນທີ່ເຮັດໃນແອັບ',
   time: 'ເວລາ',
   screen: 'ໜ້າຈໍ',
-  version: 'ເວີຊັນ',
   notShared: 'ຂໍ້ມູນທີ່ບໍ່ລວມໃນໄຟລ໌: ຊື່ ເບີໂທລະສັບ ເລກບັນຊີ ລະຫັດຜ່ານ ລະຫັດ OTP ລະຫັດຜ່ານເກມ ແລະ ຂໍ້ຄວາມແຊັດ',
   everything: 'ເບິ່ງທຸກຢ່າງໃນໄຟລ໌',
   everythingNote: 'ຊື່ ເບີໂທລະສັບ ແລະ ເລກບັນຊີ ຖືກແທນດ້ວຍຂໍ້ມູນສົມມຸດ ສ່ວນຈຳນວນເງິນ ແລະ ລະຫັດໂປຣໂມຊັນ ແມ່ນຂໍ້ມູນຈິງ',

@@ -31,5 +31,4 @@ export const site: Words<typeof en> = {
     take: 'ອັບເດດ',
     later: 'ພາຍຫຼັງ',
   },
-  contact: 'ຕິດຕໍ່ພວກເຮົາ',
 }

@@ -4,10 +4,7 @@ import type { statement as en } from '../en/statement'
 export const statement: Words<typeof en> = {
   title: 'ລາຍການເຄື່ອນໄຫວ',
   search: 'ຄົ້ນຫາລາຍການ',
-  from: 'ຈາກ',
-  to: 'ໄປຫາ',
   fromTo: 'ຈາກ {{from}} ໄປຫາ {{to}}',
-  amount: 'ຈຳນວນເງິນ',
   type: {
     label: 'ປະເພດ',
     all: 'ທຸກປະເພດ',
@@ -80,7 +77,6 @@ export const statement: Words<typeof en> = {
   slips: {
     open: 'ບິນໂອນ',
     title: 'ລາຍການບິນໂອນ',
-    refresh: 'ໂຫຼດໃໝ່',
     watching: 'ອັບເດດອັດຕະໂນມັດທຸກ 10 ວິນາທີ ລະຫວ່າງກວດສອບບິນໂອນ',
     updated: 'ອັບເດດຫຼ້າສຸດ {{time}}',
     empty: 'ຍັງບໍ່ມີບິນໂອນທີ່ອັບໂຫຼດ',

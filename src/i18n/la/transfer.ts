@@ -3,14 +3,12 @@ import type { transfer as en } from '../en/transfer'
 
 export const transfer: Words<typeof en> = {
   title: 'ຍ້າຍເງິນ',
-  mainWallet: 'ກະເປົາຫຼັກ',
   from: 'ຈາກ',
   to: 'ໄປຫາ',
   choose: 'ເລືອກບັນຊີ',
   accountRequired: 'ກະລຸນາເລືອກບັນຊີ',
   swap: 'ສະຫຼັບຕົ້ນທາງ ແລະ ປາຍທາງ',
   same: 'ຍ້າຍເຂົ້າບັນຊີດຽວກັນບໍ່ໄດ້ ກະລຸນາເລືອກບັນຊີອື່ນ',
-  amount: 'ຈຳນວນເງິນ',
   all: 'ທັງໝົດ',
   minimum: 'ຂັ້ນຕ່ຳ',
   belowMinimum: 'ຍ້າຍເງິນຂັ້ນຕ່ຳ {{amount}} {{currency}}',

@@ -3,12 +3,6 @@ import type { withdraw as en } from '../en/withdraw'
 
 export const withdraw: Words<typeof en> = {
   title: 'ຖອນເງິນ',
-  balance: 'ກະເປົາຫຼັກ',
-  inGames: 'ໃນເກມ',
-  moveFirst: 'ຍ້າຍເຂົ້າກະເປົາ',
-  amount: 'ຈຳນວນເງິນ',
-  all: 'ທັງໝົດ',
-  min: 'ຂັ້ນຕ່ຳ',
   max: 'ສູງສຸດ',
   noLimit: 'ບໍ່ຈຳກັດ',
   limitsUnknown: 'ໂຫຼດຍອດຖອນຂັ້ນຕ່ຳ ແລະ ສູງສຸດບໍ່ສຳເລັດ ລະບົບຈະກວດສອບຈຳນວນເງິນເມື່ອກົດຖອນ',

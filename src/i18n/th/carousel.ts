@@ -3,7 +3,6 @@ import type { carousel as en } from '../en/carousel'
 
 export const carousel: Words<typeof en> = {
   role: 'ภาพสไลด์',
-  label: 'รูปภาพ',
   slide: 'รูปภาพที่ {{number}} จาก {{total}}',
   previous: 'รูปภาพก่อนหน้า',
   next: 'รูปภาพถัดไป',

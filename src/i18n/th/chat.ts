@@ -4,7 +4,6 @@ import type { chat as en } from '../en/chat'
 export const chat: Words<typeof en> = {
   title: 'แชตกับแอดมิน',
   restart: 'ไม่ใช่คุณใช่ไหม เริ่มใหม่',
-  open: 'แชตกับแอดมิน',
   openUnread: 'แชตกับแอดมิน ข้อความใหม่ {{count}} ข้อความ',
   openUnreadMore: 'แชตกับแอดมิน ข้อความใหม่อย่างน้อย {{count}} ข้อความ',
   invite: 'หากมีปัญหา แชตกับแอดมินได้เลย',
@@ -28,7 +27,6 @@ export const chat: Words<typeof en> = {
   status: { uploading: 'กำลังอัปโหลด', sending: 'กำลังส่ง', failed: 'ส่งไม่สำเร็จ', sent: 'ส่งแล้ว' },
   retry: 'ส่งอีกครั้ง',
   delete: 'ลบ',
-  cancelUpload: 'ยกเลิกการอัปโหลด',
   picture: 'รูปภาพ',
   openPicture: 'ดูรูปภาพขนาดใหญ่',
   video: 'วิดีโอ',

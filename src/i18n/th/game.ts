@@ -10,7 +10,6 @@ export const game: Words<typeof en> = {
   transferIn: 'โยกเข้าเกม',
   transferOut: 'โยกกลับกระเป๋า',
   account: 'บัญชีเกม',
-  username: 'ชื่อผู้ใช้',
   password: 'รหัสผ่าน',
   showPassword: 'แสดงรหัสผ่าน',
   hidePassword: 'ซ่อนรหัสผ่าน',

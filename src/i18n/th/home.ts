@@ -47,7 +47,6 @@ export const home: Words<typeof en> = {
   noGames: 'ขณะนี้ยังไม่มีเกม',
   gameUnit: 'เครดิต',
   viewData: 'ดูบัญชี',
-  openAccount: 'เปิดบัญชี',
   finder: {
     search: 'ค้นหาเกม',
     sections: 'ไปยังหมวด',

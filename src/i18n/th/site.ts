@@ -31,5 +31,4 @@ export const site: Words<typeof en> = {
     take: 'อัปเดต',
     later: 'ไว้ภายหลัง',
   },
-  contact: 'ติดต่อเรา',
 }

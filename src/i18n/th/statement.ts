@@ -4,10 +4,7 @@ import type { statement as en } from '../en/statement'
 export const statement: Words<typeof en> = {
   title: 'รายการเดินบัญชี',
   search: 'ค้นหารายการ',
-  from: 'จาก',
-  to: 'ไปยัง',
   fromTo: 'จาก {{from}} ไปยัง {{to}}',
-  amount: 'จำนวนเงิน',
   type: {
     label: 'ประเภท',
     all: 'ทุกประเภท',
@@ -80,7 +77,6 @@ export const statement: Words<typeof en> = {
   slips: {
     open: 'สลิป',
     title: 'รายการสลิป',
-    refresh: 'รีเฟรช',
     watching: 'อัปเดตอัตโนมัติทุก 10 วินาทีระหว่างตรวจสอบสลิป',
     updated: 'อัปเดตล่าสุด {{time}}',
     empty: 'ยังไม่มีสลิปที่อัปโหลด',

@@ -3,14 +3,12 @@ import type { transfer as en } from '../en/transfer'
 
 export const transfer: Words<typeof en> = {
   title: 'โยกเงิน',
-  mainWallet: 'กระเป๋าหลัก',
   from: 'จาก',
   to: 'ไปยัง',
   choose: 'เลือกบัญชี',
   accountRequired: 'กรุณาเลือกบัญชี',
   swap: 'สลับต้นทางและปลายทาง',
   same: 'โยกเข้าบัญชีเดียวกันไม่ได้ กรุณาเลือกบัญชีอื่น',
-  amount: 'จำนวนเงิน',
   all: 'ทั้งหมด',
   minimum: 'ขั้นต่ำ',
   belowMinimum: 'โยกเงินขั้นต่ำ {{amount}} {{currency}}',

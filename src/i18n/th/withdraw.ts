@@ -3,12 +3,6 @@ import type { withdraw as en } from '../en/withdraw'
 
 export const withdraw: Words<typeof en> = {
   title: 'ถอนเงิน',
-  balance: 'กระเป๋าหลัก',
-  inGames: 'ในเกม',
-  moveFirst: 'โยกกลับกระเป๋า',
-  amount: 'จำนวนเงิน',
-  all: 'ทั้งหมด',
-  min: 'ขั้นต่ำ',
   max: 'สูงสุด',
   noLimit: 'ไม่จำกัด',
   limitsUnknown: 'โหลดยอดถอนขั้นต่ำและสูงสุดไม่สำเร็จ ระบบจะตรวจสอบจำนวนเงินเมื่อกดถอน',

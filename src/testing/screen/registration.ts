@@ -18,10 +18,10 @@ const textField = (name: string) => screen.findByRole('textbox', { name })
 /** The fields of the registration, by the words beside them, and what a visitor does in each step. */
 export function registration({ user, fill, press }: ReturnType<typeof hands>) {
   const fields = {
-    phone: () => textField(t('register.phone.label')),
+    phone: () => textField(t('login.username')),
     otp: () => textField(t('register.otp.label')),
     name: () => textField(t('register.profile.name')),
-    password: () => screen.findByLabelText(t('register.profile.password')),
+    password: () => screen.findByLabelText(t('login.password')),
     confirm: () => screen.findByLabelText(t('register.profile.confirm')),
     bank: () => screen.findByRole('combobox', { name: t('register.bank.bank') }),
     firstName: () => textField(t('register.bank.firstName')),

@@ -83,7 +83,7 @@ export const TOLD_ACTIONS = {
     call: idOf(transfer),
     address: '/user/home?modal=transfer&game=PG',
     act: async ({ fill, press }) => {
-      await fill(await field(t('transfer.amount')), '10')
+      await fill(await field(t('common.amount')), '10')
       await press(t('transfer.submit'), await findSheet(t('transfer.title')))
     },
   },
@@ -91,7 +91,7 @@ export const TOLD_ACTIONS = {
     call: idOf(transfer),
     address: '/user/home?modal=transfer&from=PG',
     act: async ({ fill, press }) => {
-      await fill(await field(t('transfer.amount')), '20')
+      await fill(await field(t('common.amount')), '20')
       await press(t('transfer.submit'), await findSheet(t('transfer.title')))
     },
   },
@@ -108,7 +108,7 @@ export const TOLD_ACTIONS = {
     call: idOf(withdrawAll),
     address: '/user/home?modal=withdraw',
     act: async (hand) => {
-      await hand.fill(await field(t('withdraw.amount')), '100')
+      await hand.fill(await field(t('common.amount')), '100')
       await pressAndConfirm(hand, t('withdraw.submit'), t('withdraw.submit'), t('withdraw.title'))
     },
   },
@@ -158,7 +158,7 @@ export const TOLD_ACTIONS = {
     call: idOf(clearBonus),
     address: '/user/bonus',
     scenario: 'active-bonus',
-    act: (hand) => pressAndConfirm(hand, t('bonus.current.cancel'), t('bonus.cancel.ok')),
+    act: (hand) => pressAndConfirm(hand, t('bonus.current.cancel'), t('bonus.current.cancel')),
   },
   cashback: {
     call: idOf(receiveRefund),
@@ -171,7 +171,7 @@ export const TOLD_ACTIONS = {
     arrange: () => {
       member().refund.success = 100
     },
-    act: (hand) => pressAndConfirm(hand, t('refund.toWallet'), t('refund.confirm.ok')),
+    act: (hand) => pressAndConfirm(hand, t('refund.toWallet'), t('refund.toWallet')),
   },
   'invite bonus': {
     call: idOf(receiveInviteBonus),

@@ -38,7 +38,7 @@ export function Media({ entry, body, onCancel }: { entry: Entry; body: MediaBody
           <button
             type="button"
             data-testid="chat-cancel"
-            aria-label={t('chat.cancelUpload')}
+            aria-label={t('slip.cancel')}
             onClick={onCancel}
             className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted active:bg-line"
           >

@@ -69,7 +69,7 @@ export function PhoneStep({ show, refuse }: PhoneStepProps) {
         busy={check.busy}
       >
         <Field
-          label={t('register.phone.label')}
+          label={t('login.username')}
           hint={t(env.laos ? 'register.phone.hintLaos' : 'register.phone.hint')}
           name="phone"
           testId="register-phone"
@@ -91,7 +91,7 @@ export function PhoneStep({ show, refuse }: PhoneStepProps) {
           data-testid="register-login"
           className="inline-flex min-h-11 items-center px-1 font-semibold text-info underline underline-offset-4"
         >
-          {t('register.phone.signIn')}
+          {t('common.nav.signIn')}
         </Link>
       </p>
     </>

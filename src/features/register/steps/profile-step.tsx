@@ -89,7 +89,7 @@ export default function ProfileStep({ show, refuse, back, again }: ProfileStepPr
         </p>
       )}
       <PasswordField
-        label={t('register.profile.password')}
+        label={t('login.password')}
         name="password"
         testId="register-password"
         autoComplete="new-password"

@@ -132,7 +132,7 @@ function StepError({ step }: { step: Step }) {
           data-testid="register-sign-in"
           className="inline-flex min-h-11 items-center px-1 font-semibold text-info underline underline-offset-4"
         >
-          {t('register.phone.signIn')}
+          {t('common.nav.signIn')}
         </Link>
       )}
     </FormError>

@@ -21,9 +21,9 @@ export function statementText(rows: readonly StatementRow[], { t, placeName }: W
     t('statement.export.zoneTime'),
     t('statement.type.label'),
     t('statement.status.label'),
-    t('statement.from'),
-    t('statement.to'),
-    t('statement.amount'),
+    t('transfer.from'),
+    t('transfer.to'),
+    t('common.amount'),
     t('statement.export.description'),
     t('statement.reference'),
   ]

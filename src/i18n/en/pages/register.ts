@@ -9,13 +9,11 @@ export const register = {
     bank: 'Bank account',
   },
   phone: {
-    label: 'Phone number',
     hint: "10 digits. You'll sign in with this number.",
     hintLaos: "Such as 020 5551 2345. You'll sign in with this number.",
     wrong: 'The phone number must have 10 digits',
     wrongLaos: "This isn't a full phone number. Enter it like 020 5551 2345.",
     haveAccount: 'Already a member?',
-    signIn: 'Sign in',
   },
   otp: {
     sentTo: 'We sent an OTP to {{phone}}',
@@ -30,7 +28,6 @@ export const register = {
   profile: {
     name: 'Full name',
     username: 'Phone number to sign in with',
-    password: 'Password',
     confirm: 'Confirm the password',
     source: 'How did you hear about us?',
     noSource: 'Choose an answer',

@@ -12,13 +12,11 @@ export const register: Words<typeof en> = {
     bank: 'ບັນຊີທະນາຄານ',
   },
   phone: {
-    label: 'ເບີໂທລະສັບ',
     hint: '10 ຕົວເລກ ໃຊ້ເບີນີ້ເຂົ້າສູ່ລະບົບ',
     hintLaos: 'ເຊັ່ນ 020 5551 2345 ໃຊ້ເບີນີ້ເຂົ້າສູ່ລະບົບ',
     wrong: 'ເບີໂທລະສັບຕ້ອງມີ 10 ຕົວເລກ',
     wrongLaos: 'ເບີໂທລະສັບບໍ່ຖືກຕ້ອງ ກະລຸນາປ້ອນເບີ ເຊັ່ນ 020 5551 2345',
     haveAccount: 'ເປັນສະມາຊິກຢູ່ແລ້ວ',
-    signIn: 'ເຂົ້າສູ່ລະບົບ',
   },
   otp: {
     sentTo: 'ສົ່ງລະຫັດ OTP ໄປຫາເບີ {{phone}} ແລ້ວ',
@@ -33,7 +31,6 @@ export const register: Words<typeof en> = {
   profile: {
     name: 'ຊື່ ແລະ ນາມສະກຸນ',
     username: 'ເບີໂທລະສັບສຳລັບເຂົ້າສູ່ລະບົບ',
-    password: 'ລະຫັດຜ່ານ',
     confirm: 'ຢືນຢັນລະຫັດຜ່ານ',
     source: 'ຮູ້ຈັກພວກເຮົາຈາກຊ່ອງທາງໃດ',
     noSource: 'ເລືອກຄຳຕອບ',

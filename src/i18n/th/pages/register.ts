@@ -12,13 +12,11 @@ export const register: Words<typeof en> = {
     bank: 'บัญชีธนาคาร',
   },
   phone: {
-    label: 'เบอร์โทรศัพท์',
     hint: 'ตัวเลข 10 หลัก ใช้เบอร์นี้เข้าสู่ระบบ',
     hintLaos: 'เช่น 020 5551 2345 ใช้เบอร์นี้เข้าสู่ระบบ',
     wrong: 'เบอร์โทรศัพท์ต้องมี 10 หลัก',
     wrongLaos: 'เบอร์โทรศัพท์ไม่ถูกต้อง กรุณากรอกเบอร์ เช่น 020 5551 2345',
     haveAccount: 'เป็นสมาชิกอยู่แล้ว',
-    signIn: 'เข้าสู่ระบบ',
   },
   otp: {
     sentTo: 'ส่งรหัส OTP ไปที่ {{phone}} แล้ว',
@@ -33,7 +31,6 @@ export const register: Words<typeof en> = {
   profile: {
     name: 'ชื่อ-นามสกุล',
     username: 'เบอร์โทรศัพท์สำหรับเข้าสู่ระบบ',
-    password: 'รหัสผ่าน',
     confirm: 'ยืนยันรหัสผ่าน',
     source: 'รู้จักเราจากช่องทางใด',
     noSource: 'เลือกคำตอบ',
