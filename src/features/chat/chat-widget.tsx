@@ -1,15 +1,18 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import MessageCircleMore from 'lucide-react/icons/message-circle-more'
 import X from 'lucide-react/icons/x'
-import { useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '@/api/core/endpoint/errors'
 import { useChatEnabled } from '@/api/use-chat-enabled'
 import { Ring } from '@/components/feedback/spinner'
 import { useDelayedSpinner } from '@/components/feedback/use-delayed-spinner'
+import { whenIdle } from '@/lib/browser/idle-loader'
 import { useStore } from '@/lib/browser/store'
-import { chatStore, openChat } from '@/stores/chat-store'
-import { useChatHistoryEntry } from './ui/use-chat-history-entry'
+import { chatStore, closeChat, openChat } from '@/stores/chat-store'
+import { toast } from '@/stores/toasts'
+import { hasGuestWritten, useIsMember } from './connection/identity'
 import { useInviteBubble } from './ui/use-invite-bubble'
-import { useLazyChat } from './ui/use-lazy-chat'
 
 /**
  * The support chat's button, where the chat is offered, with the unread count. An invitation appears above it once per
@@ -103,4 +106,80 @@ function Bubble({ onAccept, onDismiss }: { onAccept: () => void; onDismiss: () =
       </button>
     </div>
   )
+}
+
+/** The longest wait for an idle moment after the chat's button has appeared, in ms. */
+const LATEST_MS = 8_000
+
+/**
+ * Loads the chat with its socket when it is opened. For a member, and for a guest who has written, it also loads
+ * when the page is idle, so that an answer from support is noticed. It then stays mounted to count unread messages.
+ */
+function useLazyChat(isOpen: boolean) {
+  const [Live, setLive] = useState<ComponentType | null>(null)
+  const [isIdle, setIdle] = useState(false)
+  const isMember = useIsMember()
+  const isWanted = (isOpen || isIdle) && !Live
+
+  useEffect(() => {
+    if (!isMember && !hasGuestWritten()) return
+    const want = () => setIdle(true)
+    whenIdle(async () => want())
+    const timer = setTimeout(want, LATEST_MS)
+    return () => clearTimeout(timer)
+  }, [isMember])
+
+  useEffect(() => {
+    if (!isWanted) return
+    let isLeft = false
+    import('./ui/chat-panel').then(
+      ({ default: Loaded }) => {
+        if (!isLeft) setLive(() => Loaded)
+      },
+      () => {
+        if (isLeft) return
+        // A background load that fails is not reported.
+        if (chatStore.read().open) toast({ error: new ApiError('network') })
+        setIdle(false)
+        closeChat()
+      },
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [isWanted])
+
+  return { Live, loading: isOpen && !Live }
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** This history entry was pushed by opening the chat; going back from it closes the chat. */
+    chatOpen?: boolean
+  }
+}
+
+/** Lets Back close the chat: opening pushes a history entry, closing goes back from it. The URL doesn't change. */
+function useChatHistoryEntry(isOpen: boolean) {
+  const router = useRouter()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (!isOpen) return
+    const isOurs = () => router.history.location.state.chatOpen === true
+    navigate({
+      to: '.',
+      search: true,
+      hash: true,
+      state: (state) => ({ ...state, chatOpen: true }),
+      resetScroll: false,
+    })
+    const unsubscribe = router.history.subscribe(() => {
+      if (!isOurs()) closeChat()
+    })
+    return () => {
+      unsubscribe()
+      if (isOurs()) router.history.back({ ignoreBlocker: true })
+    }
+  }, [isOpen, router, navigate])
 }

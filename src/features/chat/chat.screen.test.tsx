@@ -3,6 +3,7 @@ import { t } from 'i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sendMessage, uploadImage } from '@/api/chat'
 import { env } from '@/env'
+import { readStored } from '@/lib/browser/storage'
 import { memberMark } from '@/session/last-member'
 import { chatStore, closeChat, setUnread } from '@/stores/chat-store'
 import { idOf } from '@/testing/endpoints'
@@ -65,9 +66,14 @@ it('a message is shown once, and one that comes while the chat is closed is coun
   }
   const retries = () => within(again).getAllByRole('button', { name: t('chat.retry') })
   await waitFor(() => expect(retries()).toHaveLength(2))
+  expect(within(again).getAllByTestId('chat-reference')[0]).toHaveTextContent(/\d\d:\d\d:\d\d · refused$/)
   const announcer = within(again).getByTestId('chat-announcer')
   expect(within(announcer).getAllByText(t('chat.status.failed')), 'announced once each').toHaveLength(2)
   act(() => socket?.drop())
+  // After a failure a WebSocket is tried first.
+  expect(socket?.io.opts.transports).toBeUndefined()
+  act(() => socket?.tell('connect_error'))
+  expect(socket?.io.opts.transports).toEqual(['websocket', 'polling'])
   await within(again).findByText(t('chat.connection.connecting'))
 })
 
@@ -92,4 +98,33 @@ it.each([null, OTHER_MEMBER.phone])('the chat ends with its member (then: %s)', 
   if (phone) await waitFor(() => expect(sockets.at(-1)).not.toBe(socket))
   expect(await within(panel).findByRole('textbox', { name: t('chat.input') })).toHaveValue('')
   release()
+})
+
+it('a file that failed can be removed, and leaves nothing behind', async () => {
+  const { user, press, panel } = await openChat()
+  const preview = vi.spyOn(URL, 'createObjectURL')
+  const revoke = vi.spyOn(URL, 'revokeObjectURL')
+  sandbox.use(mock(uploadImage).fail('UPLOAD_FAIL'))
+  await user.upload(screen.getByLabelText(t('chat.attach')), slipOf(250))
+  await press(t('chat.delete'), panel)
+  expect(within(panel).queryByTestId('chat-media')).toBeNull()
+  expect(revoke).toHaveBeenCalledWith(preview.mock.results.at(-1)?.value)
+})
+
+it("a visitor's conversation can be ended by hand, and the next one begins empty", async () => {
+  const { press, fill } = await renderRoute('/login', { phone: null })
+  await press(t('chat.open'))
+  const panel = await findSheet(t('chat.title'))
+  const input = () => within(panel).findByRole('textbox', { name: t('chat.input') })
+  await fill(await input(), 'my password is')
+  const first = readStored('guest-id')
+  expect(first).not.toBeNull()
+  await waitFor(() => expect(sockets.at(-1)?.attempts).toBeGreaterThan(0))
+  const [socket] = sockets
+  act(() => socket?.open())
+  await press(t('chat.restart'), panel)
+  await waitFor(() => expect(socket?.connected).toBe(false))
+  expect(readStored('guest-id')).toMatch(/.{36}/)
+  expect(readStored('guest-id')).not.toBe(first)
+  expect(await input()).toHaveValue('')
 })

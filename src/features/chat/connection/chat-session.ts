@@ -25,7 +25,9 @@ import { onReadElsewhere, storedReadPosition, storeReadPosition } from '../stora
 import { storeDrafts, storedDrafts } from '../storage/unsent-drafts'
 import { type ChatSocket, keepConnected } from './chat-socket'
 import type { Identity } from './identity'
-import { throttleMarkRead } from './mark-read-throttle'
+
+/** How long a mark-as-read call waits for further messages, in ms: there is at most one call in this time. */
+const MARK_MS = 1_000
 
 /** The support conversation of one member or guest. Its state is in stores, outside React. */
 export type ChatSession = ReturnType<typeof createChatSession>
@@ -75,7 +77,14 @@ export function createChatSession(
     addressOf: uploadAddress,
     look: history.fill,
   })
-  const marker = throttleMarkRead(() => runMutation(client, markRead(), who))
+  let marking: ReturnType<typeof setTimeout> | undefined
+  const markSoon = () => {
+    marking ??= setTimeout(() => {
+      marking = undefined
+      // A failure is ignored: the next message causes the next call.
+      runMutation(client, markRead(), who).catch(() => {})
+    }, MARK_MS)
+  }
 
   const onChange = () => {
     const now = conversation.read()
@@ -163,12 +172,12 @@ export function createChatSession(
       const newest = newestAt(now)
       if (isFollowed(now)) remember(newest)
       setUnread(NO_UNREAD)
-      if (newest > 0) marker.seen()
+      if (newest > 0) markSoon()
     },
 
     stop: () => {
       for (const stop of stops) stop()
-      marker.stop()
+      clearTimeout(marking)
       outbox.stop()
       setUnread(NO_UNREAD)
     },

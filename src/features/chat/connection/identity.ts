@@ -1,8 +1,9 @@
+import { useRouterState } from '@tanstack/react-router'
 import { env } from '@/env'
 import { readStored, writeStored } from '@/lib/browser/storage'
 import { newUuid } from '@/lib/text/uuid'
 import { memberMark } from '@/session/last-member'
-import { tokenMark } from '@/session/token'
+import { readToken, tokenMark } from '@/session/token'
 import { dropOldVisitor, keepVisitor } from '@/session/visitor'
 import { storedReadPosition } from '../storage/read-position'
 
@@ -58,4 +59,10 @@ export function guestIdentity(): Identity {
   }
   const userId = env.chatIds === 'both' ? { userId: '' } : {}
   return { id: guestId, mark: guestMark(guestId), who: { ...userId, guestId }, sender: {} }
+}
+
+/** Whether a member is signed in. It is read again after a sign-in and a sign-out, which always navigate. */
+export function useIsMember(): boolean {
+  useRouterState({ select: ({ location, isLoading }) => `${location.pathname} ${isLoading}` })
+  return readToken() !== null
 }

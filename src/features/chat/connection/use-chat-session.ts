@@ -1,14 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useReducer } from 'react'
 import { io } from 'socket.io-client'
+import { Decoder, Encoder } from 'socket.io-parser'
 import { useProfile } from '@/api/account'
 import { chatToken } from '@/api/core/transport/chat-token'
 import { env } from '@/env'
+import { quoteLongNumbers } from '@/lib/json'
 import { joinUrl } from '@/lib/text/links'
 import { createChatSession } from './chat-session'
-import { Encoder, ExactDecoder } from './exact-decoder'
-import { guestIdentity, memberIdentity, storedGuestId } from './identity'
-import { useIsMember } from './use-is-member'
+import { guestIdentity, memberIdentity, storedGuestId, useIsMember } from './identity'
+
+/** socket.io's decoder without loss of digits in long numbers, so that message ids match those of the history. */
+export class ExactDecoder extends Decoder {
+  override add(packet: unknown) {
+    super.add(typeof packet === 'string' ? quoteLongNumbers(packet) : packet)
+  }
+}
 
 /**
  * The chat's socket: socket.io's default path below the chat's URL, and no reconnection of its own. Each connect sends
@@ -64,5 +71,3 @@ export function useChatSession(isOpen: boolean) {
 
   return { session, query, restart }
 }
-
-export type ChatState = ReturnType<typeof useChatSession>

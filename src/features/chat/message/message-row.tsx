@@ -1,23 +1,47 @@
-import { memo } from 'react'
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import Clock from 'lucide-react/icons/clock'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import Trash2 from 'lucide-react/icons/trash'
+import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { clockSkew } from '@/api/core/transport/clock'
+import { errorText } from '@/components/feedback/error-text'
+import { PictureNote } from '@/components/feedback/picture-note'
+import { ReportButton } from '@/components/feedback/report-button'
 import { classNames } from '@/components/layout/class-names'
-import { businessDay, formatDateTime } from '@/lib/dates'
+import { useSlowClock } from '@/lib/browser/use-slow-clock'
+import { businessDay, formatDateTime, timeAgo } from '@/lib/dates'
+import { DOT } from '@/lib/text/dot'
 import type { ChatSession } from '../connection/chat-session'
 import type { Entry } from '../model/conversation'
-import { Delivery } from '../ui/delivery'
-import { FailedActions } from '../ui/failed-actions'
+import { useIsNearViewport } from '../scroll/visibility-observer'
 import { MessageBody } from './message-body'
-import { MessageTime } from './message-time'
 
 interface RowProps {
   entry: Entry
   previous: Entry | null
+  /** This is the newest message. Only its quick replies can be chosen. */
   isCurrent: boolean
   outbox: ChatSession['outbox']
 }
 
+/**
+ * A message. Far from the viewport only its height is rendered, so that a long conversation costs little more than a
+ * short one.
+ */
+export const MessageRow = memo(function MessageRow(props: RowProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const { isNear, height } = useIsNearViewport(row)
+  return (
+    <div ref={row} style={isNear ? {} : { height }} className="[contain:layout_style]">
+      {isNear && <Message {...props} />}
+    </div>
+  )
+})
+
 /** A message, preceded by a date or the end of a session where needed. */
-export const MessageRow = memo(function MessageRow({ entry, previous, isCurrent, outbox }: RowProps) {
+function Message({ entry, previous, isCurrent, outbox }: RowProps) {
   const { t } = useTranslation()
   const isOwn = entry.sender === 'customer'
   const isNewDay = !previous || businessDay(previous.at) !== businessDay(entry.at)
@@ -56,4 +80,77 @@ export const MessageRow = memo(function MessageRow({ entry, previous, isCurrent,
       </div>
     </div>
   )
-})
+}
+
+const DAY_MS = 86_400_000
+
+/** A message's time (epoch ms, by the server's clock): relative within a day, then date and time. */
+export function MessageTime({ at }: { at: number }) {
+  const { t } = useTranslation()
+  const now = useSlowClock() + (clockSkew() ?? 0)
+  const full = formatDateTime(at)
+  const { unit, count } = timeAgo(at, now)
+  return (
+    <time dateTime={new Date(at).toISOString()} title={full} data-testid="chat-time">
+      {now - at < DAY_MS ? t(`common.ago.${unit}`, { count }) : full}
+    </time>
+  )
+}
+
+const LOOKS = {
+  uploading_file: { Icon: Clock, tone: '', text: 'chat.status.uploading' },
+  sending: { Icon: Clock, tone: '', text: 'chat.status.sending' },
+  failed: { Icon: CircleAlert, tone: 'text-negative', text: 'chat.status.failed' },
+  succeed: { Icon: Check, tone: '', text: 'chat.status.sent' },
+} as const satisfies Record<Entry['status'], unknown>
+
+/** The delivery status of a message from the member or guest, as icon and text. */
+function Delivery({ entry: { status, own } }: { entry: Entry }) {
+  const { t } = useTranslation()
+  const { Icon, tone, text } = LOOKS[status]
+  const error = own?.error
+  const reason = error?.kind === 'refused' ? errorText(t, error) : ''
+  return (
+    <span className={`inline-flex items-start gap-1 ${tone}`}>
+      <Icon aria-hidden="true" size={14} strokeWidth={1.75} className="mt-0.5 shrink-0" />
+      <span className={status === 'succeed' ? 'sr-only' : ''}>
+        {t(text)}
+        {reason && `${DOT}${reason}`}
+      </span>
+    </span>
+  )
+}
+
+const BUTTON =
+  'inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-sm active:bg-line'
+
+/** Retry, Delete and Report for a failed message, below what support needs of a picture of it. */
+function FailedActions({ entry: { key, at, own }, outbox }: Pick<RowProps, 'entry' | 'outbox'>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {own?.error && <PictureNote failure={own.error} at={at} testId="chat-reference" />}
+      <div className="flex flex-wrap justify-end gap-x-2">
+        <button
+          type="button"
+          data-testid="chat-retry"
+          onClick={() => outbox.retry(key)}
+          className={`${BUTTON} text-info`}
+        >
+          <RotateCw aria-hidden="true" size={16} strokeWidth={1.75} />
+          {t('chat.retry')}
+        </button>
+        <button
+          type="button"
+          data-testid="chat-delete"
+          onClick={() => outbox.remove(key)}
+          className={`${BUTTON} text-muted`}
+        >
+          <Trash2 aria-hidden="true" size={16} strokeWidth={1.75} />
+          {t('chat.delete')}
+        </button>
+        <ReportButton />
+      </div>
+    </>
+  )
+}

@@ -1,7 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { linkedParts } from '../model/linked-parts'
-import { MessageText } from './message-text'
+import { linkedParts, MessageText } from './message-text'
 
 const shown = (text: string) => render(<MessageText text={text} isOwn={false} />).container
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { noteServerDate } from '@/api/core/transport/clock'
 import { setLocale } from '@/i18n'
-import { MessageTime } from './message-time'
+import { MessageTime } from './message-row'
 
 const NOW = Date.parse('2026-07-01T12:00:00Z')
 

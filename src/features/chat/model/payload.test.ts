@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { HOSTILE_LINKS } from '@/lib/text/links.corpus'
-import { linkedParts } from './linked-parts'
+import { linkedParts } from '../message/message-text'
 import { chatLink, readBody, uploadAddress } from './payload'
 
 const env = vi.hoisted(() => ({ chatUrl: '/' as string | null, laos: false }))

@@ -3,7 +3,8 @@ import { createContext, type RefObject, useContext, useEffect, useMemo, useState
 /** How far beyond the viewport messages are rendered, in px: more than a fast fling scrolls in one frame. */
 const MARGIN_PX = 1_200
 
-type Observe = (element: Element, onChange: (isNear: boolean) => void) => () => void
+type OnChange = (seen: IntersectionObserverEntry) => void
+type Observe = (element: Element, onChange: OnChange) => () => void
 
 /** Observes which elements are near a scroller's viewport, with one shared observer. */
 export const VisibilityContext = createContext<Observe | null>(null)
@@ -16,10 +17,10 @@ export function useVisibilityObserver(scroller: RefObject<HTMLElement | null>): 
 }
 
 function createObserver(scroller: RefObject<HTMLElement | null>) {
-  const callbacks = new Map<Element, (isNear: boolean) => void>()
+  const callbacks = new Map<Element, OnChange>()
   let observer: IntersectionObserver | null = null
   const notify = (changes: IntersectionObserverEntry[]) => {
-    for (const { target, isIntersecting } of changes) callbacks.get(target)?.(isIntersecting)
+    for (const change of changes) callbacks.get(change.target)?.(change)
   }
   const observe: Observe = (element, onChange) => {
     observer ??= new IntersectionObserver(notify, {
@@ -44,10 +45,9 @@ export function useIsNearViewport(part: RefObject<HTMLElement | null>): { isNear
   const observe = useContext(VisibilityContext)
   const [state, setState] = useState({ isNear: true, height: 0 })
   useEffect(() => {
-    const element = part.current
-    if (!element || !observe) return
-    return observe(element, (isNear) => {
-      setState((now) => (now.isNear === isNear ? now : { isNear, height: isNear ? 0 : element.offsetHeight }))
+    if (!part.current || !observe) return
+    return observe(part.current, ({ isIntersecting: isNear, boundingClientRect: { height } }) => {
+      setState((now) => (now.isNear === isNear ? now : { isNear, height }))
     })
   }, [observe, part])
   return state

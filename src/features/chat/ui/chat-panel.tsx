@@ -2,6 +2,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import X from 'lucide-react/icons/x'
 import { Fragment, type ReactNode, useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useChatEnabled } from '@/api/use-chat-enabled'
 import { PageError } from '@/components/feedback/page-error'
 import { Spinner } from '@/components/feedback/spinner'
 import { Button } from '@/components/layout/button'
@@ -12,15 +13,23 @@ import { useVisualViewport } from '@/components/overlay/use-visual-viewport'
 import { useOnline } from '@/lib/browser/online'
 import { useStore } from '@/lib/browser/store'
 import { forgetVisitor } from '@/session/visitor'
-import { closeChat } from '@/stores/chat-store'
+import { chatStore, closeChat } from '@/stores/chat-store'
 import { toast } from '@/stores/toasts'
 import type { ChatSession } from '../connection/chat-session'
-import type { ChatState } from '../connection/use-chat-session'
+import { useChatSession } from '../connection/use-chat-session'
 import { Composer } from './composer'
 import { MessageList } from './message-list'
 
+/** Connects the chat. Renders its panel while it is open and support chat is offered. */
+export default function Chat() {
+  const enabled = useChatEnabled()
+  const { open } = useStore(chatStore)
+  const state = useChatSession(open)
+  return enabled && open && <ChatPanel {...state} />
+}
+
 /** The chat above the page: full screen on phones, a side window where there is room (`roomy` in styles/theme.css). */
-export function ChatPanel({ state: { session, query, restart } }: { state: ChatState }) {
+function ChatPanel({ session, query, restart }: ReturnType<typeof useChatSession>) {
   const { t } = useTranslation()
   const titleId = useId()
   const { dialog, heading, onBackdrop } = useModalDialog({ onDismiss: closeChat, inHistory: true })

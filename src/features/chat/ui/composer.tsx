@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '@/components/layout/class-names'
 import { readDraft, storeDraft } from '@/stores/chat-store'
 import type { ChatSession } from '../connection/chat-session'
-import { cutText } from '../model/cut-text'
 import { AttachButton } from './attach-button'
 
 /**
@@ -43,10 +42,10 @@ export function Composer({ session: { outbox } }: { session: ChatSession }) {
     input.current?.focus()
     const message = (input.current?.value ?? '').trim()
     if (message === '') return
-    const [first, rest] = cutText(message, MOST)
-    if (input.current) input.current.value = rest
-    outbox.text(first)
-    type(rest)
+    // A second press before the next render finds nothing to send.
+    if (input.current) input.current.value = ''
+    outbox.text(message)
+    type('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeys()) return

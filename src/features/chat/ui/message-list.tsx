@@ -1,17 +1,15 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import MessageCircleMore from 'lucide-react/icons/message-circle-more'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageError } from '@/components/feedback/page-error'
 import { Spinner } from '@/components/feedback/spinner'
 import { Button } from '@/components/layout/button'
 import { useStore } from '@/lib/browser/store'
 import type { ChatSession } from '../connection/chat-session'
-import { MessageGroup } from '../message/message-group'
-import { entriesOf } from '../model/conversation'
-import { useMessageGroups } from '../scroll/message-groups'
+import { MessageRow } from '../message/message-row'
+import { type Conversation, entriesOf, newestAt } from '../model/conversation'
 import { useScrollAnchor } from '../scroll/use-scroll-anchor'
-import { useUnseenCount } from '../scroll/use-unseen-count'
 import { useVisibilityObserver, VisibilityContext } from '../scroll/visibility-observer'
 import { Announcer } from './announcer'
 
@@ -24,13 +22,11 @@ export function MessageList({ session }: { session: ChatSession }) {
   const conversation = useStore(session.conversation)
   const loading = useStore(session.loading)
   const entries = useMemo(() => entriesOf(conversation), [conversation])
-  const chunks = useMessageGroups(entries)
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const near = useVisibilityObserver(scroller)
   const scroll = useScrollAnchor({ scroller, content, onTop: session.olderOnce })
   const unseen = useUnseenCount(session, conversation, scroll.atEnd)
-  const last = entries.at(-1)
 
   // Scrolls to a message that the member sends.
   const newestOwn = conversation.waiting.at(-1)?.key
@@ -63,12 +59,12 @@ export function MessageList({ session }: { session: ChatSession }) {
           <VisibilityContext value={entries.length > ALL_DRAWN ? near : null}>
             {/* A separate block: a flex column would measure hundreds of siblings on each change. */}
             <div>
-              {chunks.map((chunk) => (
-                <MessageGroup
-                  key={chunk.key}
-                  entries={chunk.entries}
-                  previous={chunk.previous}
-                  current={last && chunk.entries.includes(last) ? last.key : null}
+              {entries.map((entry, index) => (
+                <MessageRow
+                  key={entry.key}
+                  entry={entry}
+                  previous={entries[index - 1] ?? null}
+                  isCurrent={index === entries.length - 1}
                   outbox={session.outbox}
                 />
               ))}
@@ -139,4 +135,31 @@ function Start({ isLoading }: { isLoading: boolean }) {
       )}
     </div>
   )
+}
+
+function subscribe(listener: () => void) {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+const isVisible = () => document.visibilityState === 'visible'
+
+/**
+ * Marks messages as read while the page is visible and the list is scrolled to its end. Gives how many messages from
+ * support have come since the end was last seen.
+ */
+function useUnseenCount(session: ChatSession, conversation: Conversation, atEnd: boolean): number {
+  const visible = useSyncExternalStore(subscribe, isVisible)
+  const newest = newestAt(conversation)
+  const [before, setSeenAt] = useState(newest)
+  const count = conversation.confirmed.length
+  const isSeen = visible && atEnd && conversation.through !== null
+
+  const seenAt = isSeen || conversation.through === null ? newest : before
+  if (seenAt !== before) setSeenAt(seenAt)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: marks again when the newest time or the count changes
+  useEffect(() => {
+    if (isSeen) session.seen()
+  }, [session, isSeen, newest, count])
+
+  return conversation.confirmed.filter(({ sender, at }) => sender === 'other' && at > seenAt).length
 }

@@ -1,6 +1,6 @@
 import { Decoder } from 'socket.io-parser'
 import { expect, it } from 'vitest'
-import { ExactDecoder } from './exact-decoder'
+import { ExactDecoder } from './use-chat-session'
 
 const PACKET = '2["messaging",{"_id":123456789012345678,"text":"a \\"1\\" b"}]'
 
