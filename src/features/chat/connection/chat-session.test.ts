@@ -19,7 +19,7 @@ async function sessionOf(identity: Parameters<typeof createChatSession>[1], send
   history.splice(0, history.length, { _id: 'm1', sender, message, createdAt, session_id: null })
   const session = createChatSession(testQueryClient(), identity, () => socket as never)
   session.start()
-  await vi.waitFor(() => expect(session.conversation.read().confirmed).toHaveLength(1))
+  await vi.waitFor(() => expect(session.conversation.read().received).toHaveLength(1))
   return session
 }
 

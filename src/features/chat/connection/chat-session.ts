@@ -12,8 +12,8 @@ import {
   addDraft,
   type Conversation,
   EMPTY_CONVERSATION,
+  hasWritten,
   markDisconnected,
-  markFailed,
   newestAt,
   receive,
 } from '../model/conversation'
@@ -97,16 +97,15 @@ export function createChatSession(
     if (now.through === null || newest > now.through) return
     if (seenAt === null && isFollowed(now)) remember(newest)
     const since = seenAt ?? Number.POSITIVE_INFINITY
-    const unread = now.confirmed.filter(({ sender, at }) => sender === 'other' && at > since)
+    const unread = now.received.filter(({ sender, at }) => sender === 'other' && at > since)
     const newestUnread = unread.at(-1)?.at ?? 0
-    const isMore = !now.reachedStart && (now.confirmed[0]?.at ?? 0) > since
+    const isMore = !now.reachedStart && (now.received[0]?.at ?? 0) > since
     setUnread({ count: unread.length, isMore, isNews: newestUnread > announced })
     if (unread.length > 0 && document.visibilityState === 'visible')
       storeReadPosition(mark, { at: since, announced: newestUnread })
   }
   /** A member's conversation is followed from its first load on, a guest's once they have written. */
-  const isFollowed = ({ confirmed }: Conversation) =>
-    !isGuest || confirmed.some(({ sender }) => sender === 'customer')
+  const isFollowed = (now: Conversation) => !isGuest || hasWritten(now)
   const remember = (at: number) => {
     seenAt = at
     storeReadPosition(mark, { at, announced: at })
@@ -189,9 +188,14 @@ export function createChatSession(
  * server may have them, so a retry looks for them first.
  */
 function restored(id: string): Conversation {
-  return storedDrafts(id).reduce((conversation, { after, ...message }, index) => {
-    const key = `kept-${index}`
-    const written = addDraft(conversation, { ...message, key, status: 'sending', after, doubtful: true })
-    return markFailed(written, key, new ApiError('network'))
+  return storedDrafts(id).reduce((conversation, message, index) => {
+    const error = new ApiError('network')
+    return addDraft(conversation, {
+      ...message,
+      key: `kept-${index}`,
+      status: 'failed',
+      error,
+      doubtful: true,
+    })
   }, EMPTY_CONVERSATION)
 }

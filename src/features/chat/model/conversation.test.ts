@@ -1,7 +1,14 @@
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/core/endpoint/errors'
 import { createStore } from '@/lib/browser/store'
-import { addPage, type Conversation, EMPTY_CONVERSATION, receive } from './conversation'
+import {
+  addPage,
+  type Conversation,
+  EMPTY_CONVERSATION,
+  entriesOf,
+  isDelivered,
+  receive,
+} from './conversation'
 import type { ChatMessage } from './message'
 import { createOutbox } from './outbox'
 
@@ -16,7 +23,7 @@ const message = (id: string | null, text: string, given: Partial<ChatMessage> = 
   ...given,
 })
 const textOf = ({ payload }: Pick<ChatMessage, 'payload'>) => (payload as { text: string }).text
-const textsOf = ({ confirmed }: Conversation) => confirmed.map(textOf)
+const textsOf = ({ received }: Conversation) => received.map(textOf)
 const numbered = Array.from({ length: 25 }, (_, index) => `${index + 1}`)
 
 it('messages of one moment are ordered by id, and keep their order of arrival without ids', () => {
@@ -44,8 +51,11 @@ function chat() {
   const copy = (id: string | null, text: string, at = AT, sender: ChatMessage['sender'] = 'customer') =>
     conversation.change((now) => receive(now, message(id, text, { at, sender })))
   const seen = () => {
-    const { confirmed, waiting, pendingCopies } = conversation.read()
-    return [confirmed.map(textOf), waiting.map(({ status }) => status), pendingCopies.length]
+    const entries = entriesOf(conversation.read())
+    return [
+      entries.filter(isDelivered).map(textOf),
+      entries.filter((entry) => !isDelivered(entry)).map(({ status }) => status),
+    ]
   }
   return { conversation, outbox, sent, look, copy, seen }
 }
@@ -77,7 +87,7 @@ it.each([
     event(world)
     await settle()
   }
-  expect(world.seen()).toEqual([[text], [], 0])
+  expect(world.seen()).toEqual([[text], []])
 })
 
 it('messages are sent one after the other, and the same text of the support or another tab is another message', async () => {
@@ -95,7 +105,7 @@ it('messages are sent one after the other, and the same text of the support or a
   await settle()
   copy('m3', 'hello', AT + 2)
   expect(sent).toHaveLength(2)
-  expect(seen()).toEqual([['hello', 'hello', 'hello', 'hello'], [], 0])
+  expect(seen()).toEqual([['hello', 'hello', 'hello', 'hello'], []])
 })
 
 it('a refused message stays, and is sent again by a press alone', async () => {
@@ -104,12 +114,12 @@ it('a refused message stays, and is sent again by a press alone', async () => {
   await settle()
   sent[0]?.reject(new ApiError('refused', 'NO', 400))
   await settle()
-  expect([seen(), look.mock.calls.length]).toEqual([[[], ['failed'], 0], 0])
-  outbox.retry(conversation.read().waiting[0]?.key ?? '')
+  expect([seen(), look.mock.calls.length]).toEqual([[[], ['failed']], 0])
+  outbox.retry(conversation.read().drafts[0]?.key ?? '')
   await settle()
   sent[1]?.resolve(AT)
   await settle()
-  expect([seen(), look.mock.calls.length]).toEqual([[['hello'], [], 0], 0])
+  expect([seen(), look.mock.calls.length]).toEqual([[['hello'], []], 0])
 })
 
 it('a message without an answer is looked for before it is sent again, and not sent where it is found', async () => {
@@ -118,9 +128,9 @@ it('a message without an answer is looked for before it is sent again, and not s
   await settle()
   sent[0]?.reject(new ApiError('timeout'))
   await settle()
-  expect([seen(), look.mock.calls.length]).toEqual([[[], ['failed'], 0], 1])
+  expect([seen(), look.mock.calls.length]).toEqual([[[], ['failed']], 1])
   look.mockImplementationOnce(async () => copy('m1', 'hello'))
-  outbox.retry(conversation.read().waiting[0]?.key ?? '')
+  outbox.retry(conversation.read().drafts[0]?.key ?? '')
   await settle()
-  expect([seen(), sent.length]).toEqual([[['hello'], [], 0], 1])
+  expect([seen(), sent.length]).toEqual([[['hello'], []], 1])
 })

@@ -28,7 +28,7 @@ function historyOf(count: number, readUpTo: number | null = null) {
   })
   const history = createHistory(conversation, { load, joining: () => 1, readUpTo: () => readUpTo })
   const skips = () => load.mock.calls.map(([skip]) => skip)
-  const times = () => conversation.read().confirmed.map(({ at }) => at)
+  const times = () => conversation.read().received.map(({ at }) => at)
   const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
   return { server, conversation, history, load, skips, times, range }
 }

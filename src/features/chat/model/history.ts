@@ -126,11 +126,11 @@ export function createHistory(conversation: Store<Conversation>, { load, joining
   }
 
   async function readOlder(isWanted: () => boolean) {
-    const { confirmed } = conversation.read()
-    const oldest = confirmed[0]?.at ?? Number.POSITIVE_INFINITY
+    const { received } = conversation.read()
+    const oldest = received[0]?.at ?? Number.POSITIVE_INFINITY
     // New messages shift the pages, so a page may contain only known ones: then load the next.
     for (let page = 0; page < MOST_PAGES; page++) {
-      const { messages, isLast } = await load(confirmed.length + page * PAGE)
+      const { messages, isLast } = await load(received.length + page * PAGE)
       if (!isWanted()) return
       conversation.change((now) => addPage(now, messages))
       if (isLast) conversation.change((now) => ({ ...now, reachedStart: true }))

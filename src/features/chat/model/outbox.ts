@@ -7,7 +7,8 @@ import {
   type Conversation,
   discard,
   type Entry,
-  forgetPreviews,
+  entriesOf,
+  isDelivered,
   markFailed,
   markSending,
   markSent,
@@ -59,8 +60,8 @@ export function createOutbox(conversation: Store<Conversation>, { send, upload, 
   let queue = Promise.resolve()
   let stopped = false
 
-  const find = (key: string): Entry | undefined =>
-    conversation.read().waiting.find((entry) => entry.key === key)
+  const entries = () => entriesOf(conversation.read())
+  const find = (key: string): Entry | undefined => entries().find((entry) => entry.key === key)
   const failed = (key: string, error: unknown) =>
     conversation.change((now) => markFailed(now, key, toApiError(error)))
 
@@ -122,9 +123,9 @@ export function createOutbox(conversation: Store<Conversation>, { send, upload, 
     /** Sends a chosen button or quick reply; a double press sends one. */
     choose: (title: string, payload: string) => {
       const chosen = { type: 'postback', payload: { title, payload } }
-      const isUnderWay = conversation
-        .read()
-        .waiting.some((entry) => entry.status === 'sending' && contentOf(entry) === contentOf(chosen))
+      const isUnderWay = entries().some(
+        (entry) => entry.status === 'sending' && contentOf(entry) === contentOf(chosen),
+      )
       if (!isUnderWay) post(chosen.type, chosen.payload)
     },
 
@@ -173,8 +174,12 @@ export function createOutbox(conversation: Store<Conversation>, { send, upload, 
      */
     close: () => {
       for (const { path, abort } of jobs.values()) if (path === null) abort.abort()
-      for (const { own } of conversation.read().confirmed) if (own?.preview) revoke(own.preview)
-      conversation.change(forgetPreviews)
+      for (const entry of entries()) {
+        const { key, own } = entry
+        if (!own?.preview || !isDelivered(entry)) continue
+        revoke(own.preview)
+        conversation.change((now) => update(now, key, { preview: null }))
+      }
     },
 
     /** Ends the outbox: cancels uploads and drops all files. */

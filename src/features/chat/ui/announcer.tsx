@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Conversation } from '../model/conversation'
+import type { Conversation, Entry } from '../model/conversation'
 import { readBody } from '../model/payload'
 
 /** How many announcements stay in the page; screen readers read only additions. */
@@ -12,7 +12,13 @@ interface Announcement {
 }
 
 /** Announces support's new messages and failed sends to screen readers, but not the history before them. */
-export function Announcer({ conversation: { confirmed, waiting, through } }: { conversation: Conversation }) {
+export function Announcer({
+  conversation: { received, through },
+  entries,
+}: {
+  conversation: Conversation
+  entries: readonly Entry[]
+}) {
   const { t } = useTranslation()
   const [announced, setAnnounced] = useState<readonly Announcement[]>([])
   const newestAt = useRef<number | null>(null)
@@ -20,8 +26,8 @@ export function Announcer({ conversation: { confirmed, waiting, through } }: { c
 
   useEffect(() => {
     const since = newestAt.current ?? Number.POSITIVE_INFINITY
-    if (through !== null) newestAt.current = confirmed.at(-1)?.at ?? 0
-    const texts = confirmed
+    if (through !== null) newestAt.current = received.at(-1)?.at ?? 0
+    const texts = received
       .filter(({ at, sender }) => at > since && sender === 'other')
       .map(({ type, payload }) => {
         const body = readBody(type, payload)
@@ -29,16 +35,16 @@ export function Announcer({ conversation: { confirmed, waiting, through } }: { c
         return t('chat.said', { text })
       })
     setAnnounced((before) => added(before, texts))
-  }, [confirmed, through, t])
+  }, [received, through, t])
 
   useEffect(() => {
-    const failed = waiting.filter(({ status }) => status === 'failed').map(({ key }) => key)
+    const failed = entries.filter(({ status }) => status === 'failed').map(({ key }) => key)
     const texts = failed
       .filter((key) => !failedBefore.current.includes(key))
       .map(() => t('chat.status.failed'))
     failedBefore.current = failed
     setAnnounced((before) => added(before, texts))
-  }, [waiting, t])
+  }, [entries, t])
 
   return (
     <div aria-live="polite" data-testid="chat-announcer" className="sr-only">

@@ -29,7 +29,7 @@ export function MessageList({ session }: { session: ChatSession }) {
   const unseen = useUnseenCount(session, conversation, scroll.atEnd)
 
   // Scrolls to a message that the member sends.
-  const newestOwn = conversation.waiting.at(-1)?.key
+  const newestOwn = conversation.drafts.at(-1)?.key
   const { toEnd } = scroll
   useEffect(() => {
     if (newestOwn) toEnd()
@@ -86,7 +86,7 @@ export function MessageList({ session }: { session: ChatSession }) {
           {unseen > 0 && t('chat.newMessages', { count: unseen })}
         </button>
       )}
-      <Announcer conversation={conversation} />
+      <Announcer conversation={conversation} entries={entries} />
     </div>
   )
 }
@@ -151,7 +151,8 @@ function useUnseenCount(session: ChatSession, conversation: Conversation, atEnd:
   const visible = useSyncExternalStore(subscribe, isVisible)
   const newest = newestAt(conversation)
   const [before, setSeenAt] = useState(newest)
-  const count = conversation.confirmed.length
+  const fromSupport = conversation.received.filter(({ sender }) => sender === 'other')
+  const count = fromSupport.length
   const isSeen = visible && atEnd && conversation.through !== null
 
   const seenAt = isSeen || conversation.through === null ? newest : before
@@ -161,5 +162,5 @@ function useUnseenCount(session: ChatSession, conversation: Conversation, atEnd:
     if (isSeen) session.seen()
   }, [session, isSeen, newest, count])
 
-  return conversation.confirmed.filter(({ sender, at }) => sender === 'other' && at > seenAt).length
+  return fromSupport.filter(({ at }) => at > seenAt).length
 }
