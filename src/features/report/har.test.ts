@@ -5,7 +5,7 @@ import { recordCall, recordStep } from '@/api/privacy/classified-recorder'
 import { CANARIES, plant } from '@/testing/canaries'
 import { endpoints } from '@/testing/endpoints'
 import { makeReport, newReference, reportFile } from './har'
-import { timelineOf } from './timeline'
+import { timelineOf } from './report-contents'
 
 const screen = {
   shown: ['screen-home', 'alert'],

@@ -6,10 +6,7 @@ import { FileButton } from '@/components/form/file-button'
 import { Button } from '@/components/layout/button'
 import { takeSharedSlip } from '@/offline/shared-slip'
 import { askConfirm } from '@/stores/dialogs'
-import { prepareSlip, type Slip } from './prepare-slip'
-import { MAX_FILE_MB, type SlipProblem } from './slip-file'
-import { SlipPreview } from './slip-preview'
-import { SlipProgress } from './slip-progress'
+import { MAX_FILE_MB, prepareSlip, type Slip, type SlipProblem } from './slip-file'
 import { SlipReceived } from './slip-received'
 import { useSlipSending } from './use-slip-sending'
 
@@ -124,6 +121,41 @@ export function SlipSender({ isMain, closed }: SlipSenderProps) {
         <FieldError testId="slip-file-error" error={t(PROBLEM_WORDS[step.problem], { mb: MAX_FILE_MB })} />
       )}
       {failure}
+    </div>
+  )
+}
+
+/** The chosen picture. Revokes its object URL on unmount. */
+function SlipPreview({ file }: { file: File }) {
+  const { t } = useTranslation()
+  const [url] = useState(() => URL.createObjectURL(file))
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
+  return (
+    <img
+      src={url}
+      alt={t('slip.preview')}
+      data-testid="slip-preview"
+      className="h-64 w-full rounded-control border border-line bg-surface object-contain"
+    />
+  )
+}
+
+/** The upload progress over the slip's picture. */
+function SlipProgress({ fraction }: { fraction: number }) {
+  const { t } = useTranslation()
+  const percent = Math.floor(fraction * 100)
+  return (
+    <div className="absolute inset-x-0 bottom-0 rounded-b-control bg-ink px-3 pt-2 pb-3 text-on-ink">
+      <p className="mb-1 text-sm tabular-nums">
+        {percent < 100 ? t('slip.progress', { percent }) : t('slip.waiting')}
+      </p>
+      <progress
+        data-testid="slip-progress"
+        max={100}
+        value={percent}
+        aria-label={t('slip.upload')}
+        className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-ink-line [&::-moz-progress-bar]:bg-on-ink [&::-webkit-progress-bar]:bg-ink-line [&::-webkit-progress-value]:bg-on-ink"
+      />
     </div>
   )
 }
