@@ -2,8 +2,6 @@ import { hashKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { env } from '@/env'
 import { satang, toBaht } from '@/lib/money'
-import { beginSession, forgetMember } from '@/member/member-session'
-import { loseSession } from '@/session/session-events'
 import { tokenMark } from '@/session/token'
 import {
   bench,
@@ -66,36 +64,24 @@ it('what is stored identifies the order, and has no account or link', async () =
   for (const one of stored) expect(Object.keys({ isOvertaken: false, ...one }).sort()).toEqual(fields)
 })
 
-it.each<[string, Parameters<typeof sendPress>, Parameters<typeof sendPress>, boolean]>([
+type Sent = Parameters<typeof sendPress>
+const upload = (given: File): Sent => [uploadSlip, { file: given }]
+
+it.each<[string, Sent, Sent, boolean]>([
   ['an equal amount', [withdrawAll, { amount }], [withdrawAll, { amount }], true],
   ['another amount', [withdrawAll, { amount }], [withdrawAll, { amount: satang(100_01) }], false],
   ['another place', [transfer, move], [transfer, { ...move, to: 'JOKER2' }], false],
   ['another endpoint', [withdrawAll, { amount }], [transfer, move], false],
   ['another link', [sendGiftLink, { link }], [sendGiftLink, { link: `${link}2` }], false],
-  [
-    'the same file, read again',
-    [uploadSlip, { file }],
-    [uploadSlip, { file: slip('b', 'slip.png', 1) }],
-    true,
-  ],
-  [
-    'a file of another name',
-    [uploadSlip, { file }],
-    [uploadSlip, { file: slip('a', 'other.png', 1) }],
-    false,
-  ],
-  [
-    'a file of another size',
-    [uploadSlip, { file }],
-    [uploadSlip, { file: slip('ab', 'slip.png', 1) }],
-    false,
-  ],
-  ['a file of another time', [uploadSlip, { file }], [uploadSlip, { file: slip('a', 'slip.png', 2) }], false],
-  ['a press that can be cancelled', [uploadSlip, cancellable], [uploadSlip, { file }], true],
+  ['the same file, read again', upload(file), upload(slip('b', 'slip.png', 1)), true],
+  ['a file of another name', upload(file), upload(slip('a', 'other.png', 1)), false],
+  ['a file of another size', upload(file), upload(slip('ab', 'slip.png', 1)), false],
+  ['a file of another time', upload(file), upload(slip('a', 'slip.png', 2)), false],
+  ['a press that can be cancelled', [uploadSlip, cancellable], upload(file), true],
 ])('the order after an unknown outcome has the same key or another: %s', async (_, one, next, isSame) => {
   bench.act = lost
   bench.read = lost
-  const keyOf = async (sent: Parameters<typeof sendPress>) => {
+  const keyOf = async (sent: Sent) => {
     sendPress(...sent)
     await wait(PAST_TRIES_MS)
     return readSent().at(-1)?.key
@@ -139,21 +125,4 @@ it('the key belongs to the amount in baht as it is sent, so a build that counts 
   const orderOf = (sent: number) => tokenMark(hashKey([domain, name, [['amount', sent]]]))
   expect(readSent().map(({ order }) => order)).toEqual([orderOf(toBaht(amount))])
   expect(orderOf(amount)).not.toBe(orderOf(toBaht(amount)))
-})
-
-it('the key is kept for the next session of that member, and for nobody else', async () => {
-  const keyOfPress = async (token: string, mark: string) => {
-    beginSession(token, true, mark)
-    bench.act = lost
-    press(withdrawal)
-    await wait(PAST_TRIES_MS)
-    const key = readSent()[0]?.key
-    loseSession(token)
-    forgetMember(bench.client)
-    return key
-  }
-  bench.read = (path) => (path === '/api/wallet' ? never() : lost())
-  const first = await keyOfPress('t1', 'a')
-  expect([typeof first, await keyOfPress('t2', 'a')]).toEqual(['string', first])
-  expect(await keyOfPress('t3', 'b')).not.toBe(first)
 })

@@ -51,40 +51,33 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it.each<[string, object]>([
-  ['a time that is no number', { at: 'now' }],
-  ['a time with a fraction', { at: NOW + 0.5 }],
-  ['a member that has no mark', { of: null }],
-])('an entry with %s is none; its neighbours are (control)', (_, broken) => {
-  store(action('before'), { ...action('broken'), ...broken }, 7, null, action('after'))
+it('an entry without a time or a member is none; its neighbours are (control)', () => {
+  const broken = [{ at: 'now' }, { at: NOW + 0.5 }, { of: null }].map((one) => ({
+    ...action('broken'),
+    ...one,
+  }))
+  store(action('before'), ...broken, 7, null, action('after'))
   expect(mine()).toEqual(['before', 'after'])
   removeSent('nothing')
   expect(stored()).toEqual(['before', 'after'])
 })
 
-it.each<[string, object]>([
-  ['no signs', { signs: null }],
-  ['an unknown sign', { signs: [{ sign: { by: 'later' }, mark: null }] }],
-])(
-  'an entry with %s is of another version: it stays for that one, unread, until its member signs out',
-  (_, odd) => {
-    store(action('own'), { ...action('odd'), ...odd })
-    expect(mine()).toEqual(['own'])
-    changeSent((all) => [...all, action('new')])
-    expect([mine(), stored()]).toEqual([
-      ['own', 'new'],
-      ['odd', 'own', 'new'],
-    ])
-    forgetSent()
-    expect(stored()).toEqual([])
-  },
-)
+it('an entry that cannot be read is of another version: it stays for that one, until its member signs out', () => {
+  const signs = [{ sign: { by: 'later' }, mark: null }]
+  store(action('own'), { ...action('odd'), signs })
+  expect(mine()).toEqual(['own'])
+  changeSent((all) => [...all, action('new')])
+  expect([mine(), stored()]).toEqual([
+    ['own', 'new'],
+    ['odd', 'own', 'new'],
+  ])
+  forgetSent()
+  expect(stored()).toEqual([])
+})
 
-it.each(['{"id":"a"}', '{'])('%s in storage is no action', (text) => {
-  localStorage.setItem('sent-actions', text)
+it('what is no list in storage is no action', () => {
+  localStorage.setItem('sent-actions', '{"id":"a"}')
   expect(mine()).toEqual([])
-  removeSent('nothing')
-  expect(localStorage.getItem('sent-actions')).toBeNull()
 })
 
 it('an action of before an answer named the member is theirs, and of nobody who is signed out', async () => {
@@ -120,14 +113,14 @@ it("a change is of the member's own actions, and leaves the others'", () => {
   expect([seen, stored(), mine()]).toEqual([[['own']], ['other', 'own', 'new'], ['own', 'new']])
 })
 
-it('nothing is changed when signed out', () => {
+it('when signed out, what is recent is known still, and nothing is changed', () => {
   storeMember('m1', 't1')
-  changeSent(() => [action('own')])
+  changeSent(() => [action('old', { at: NOW - 24 * HOUR }), action('own')])
   clearToken()
-  // The session ended by itself, so the action is still known.
+  // The session ended by itself.
   expect(mine()).toEqual(['own'])
   changeSent(() => [])
-  expect(stored()).toEqual(['own'])
+  expect(stored()).toEqual(['old', 'own'])
 })
 
 it('at most 20 are kept, the newest', () => {
@@ -179,15 +172,6 @@ describe('a day later', () => {
   })
 })
 
-it("a sign-out removes the member's own, and the list when it is empty", () => {
-  store(action('other', OTHER), action('own'))
-  forgetSent()
-  expect(stored()).toEqual(['other'])
-  store(action('own'))
-  forgetSent()
-  expect(localStorage.getItem('sent-actions')).toBeNull()
-})
-
 it('a known outcome removes one action; one that was only reported stays as reported', () => {
   store(action('first'), action('second'), action('other', OTHER))
   removeSent('first')
@@ -214,24 +198,20 @@ it('what an action moves stands in its signs, the whole of a balance in what was
 describe('the press whose outcome is looked for', () => {
   const sent = action('sent')
   const otherAmount = [{ sign: { ...SIGN.sign, amount: 200_00 }, mark: null }] as const
+  const marked = [{ ...SIGN, mark: ['s1'] }]
 
   it('has its time only by a clock that can be trusted', () => {
     expect(pressOf(sent, [])).toEqual({ signs: sent.signs, at: NOW, rank: 0, isRepeated: false })
     expect(pressOf({ ...sent, isTimed: false }, []).at).toBeNull()
   })
 
-  it.each<[string, SentAction[], { rank: number; isRepeated: boolean }]>([
-    ['alone', [sent], { rank: 0, isRepeated: false }],
-    ['after an equal order', [action('a', { at: NOW - 1 }), sent], { rank: 1, isRepeated: true }],
-    ['after one that was reported', [action('a', { reported: true }), sent], { rank: 0, isRepeated: true }],
-    ['before an equal order', [sent, action('a', { at: NOW + 1 })], { rank: 0, isRepeated: false }],
-    ['after another amount', [action('a', { signs: otherAmount }), sent], { rank: 0, isRepeated: false }],
-    [
-      'after one with another mark',
-      [action('a', { signs: [{ ...SIGN, mark: ['s1'] }] }), sent],
-      { rank: 1, isRepeated: true },
-    ],
-  ])('has its rank among equal ones: %s', (_, others, expected) => {
-    expect(pressOf(sent, others)).toMatchObject(expected)
+  it.each<[string, SentAction[], rank: number, isRepeated: boolean]>([
+    ['alone', [], 0, false],
+    ['after an equal order, whatever its mark', [action('a', { signs: marked })], 1, true],
+    ['after one that was reported', [action('a', { reported: true })], 0, true],
+    ['before an equal order', [action('a', { at: NOW + 1 })], 0, false],
+    ['after another amount', [action('a', { signs: otherAmount })], 0, false],
+  ])('has its rank among equal ones: %s', (_, others, rank, isRepeated) => {
+    expect(pressOf(sent, [...others, sent])).toMatchObject({ rank, isRepeated })
   })
 })
