@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest'
+import { login } from './auth'
 import type { EndpointSpec } from './core/endpoint/endpoint-spec'
 import { toApiError } from './core/endpoint/errors'
 import { readOutput } from './core/endpoint/read-answer'
+import { autoLogin } from './game'
 import { sendOtp, verifyOtp } from './otp'
 import { createQr } from './qrcode'
+import { refundCheck } from './refund'
+import { validateAccount } from './registration'
 
-function refusalOf(spec: EndpointSpec, body: object): string {
+/** The failure by which an answer is no success; null for a success. */
+function failureOf(spec: EndpointSpec, body: object) {
   try {
     readOutput(spec, 200, JSON.stringify(body))
-    return 'none'
+    return null
   } catch (error) {
-    return toApiError(error).code
+    return toApiError(error)
   }
 }
+const refusalOf = (spec: EndpointSpec, body: object) => failureOf(spec, body)?.code ?? 'none'
 
 const ENDPOINTS: [string, (said: string) => string, string][] = [
   ['a QR', (message) => refusalOf(createQr.spec, { hasQrcode: false, message }), 'QR_FAIL'],
@@ -37,4 +43,17 @@ test('an answer that is no refusal has no text', () => {
   expect(refusalOf(sendOtp.spec, { code: '', otpToken: 'x' })).toBe('none')
   for (const code of ['OTP_CODE_VALID', 'OTP_VERIFIED', 'OK', '', 200])
     expect(refusalOf(verifyOtp.spec, { code })).toBe('none')
+})
+
+const WORDS = { message: 'ยอดเงินไม่เพียงพอ' }
+
+test.each<[what: string, spec: EndpointSpec, body: object, kind: string | null]>([
+  ['a sign-in is refused by words', login.spec, WORDS, 'refused'],
+  ['a sign-in needs a token', login.spec, { success: true }, 'schema'],
+  ['a sign-in at a game needs a link', autoLogin.spec, { success: true }, 'schema'],
+  ['a code is decided by the next call', verifyOtp.spec, WORDS, null],
+  ['so is a registration', validateAccount.spec, WORDS, null],
+  ['cashback is not "none" by an empty answer', refundCheck.spec, {}, 'schema'],
+])('%s', (_, spec, body, kind) => {
+  expect(failureOf(spec, body)?.kind ?? null).toBe(kind)
 })

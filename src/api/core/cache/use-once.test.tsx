@@ -179,3 +179,18 @@ it.each([
   expect(outcomes()).toEqual([true, 'gone'])
   clearToken()
 })
+
+it.each([
+  ['is told by the balance', 490, 'done'],
+  ['stays unknown where the balance has not moved', 500, expect.objectContaining({ outcome: 'unknown' })],
+])('a write that was answered neither yes nor no %s', async (_, main, told) => {
+  const walletOf = (amount: number, game: number) =>
+    Response.json({ ...WALLET, wallet: { amount }, slots: [{ code: 'PG', amount: game }] })
+  bench.read = () => walletOf(500, 0)
+  await show()
+  bench.act = () => Response.json({ message: 'ยอดเงินไม่เพียงพอ' })
+  bench.read = () => walletOf(main, 500 - main)
+  await press()
+  for (let second = 0; second < 20; second++) await pass(1_000)
+  expect([countOf(TRANSFER), onOutcome.mock.lastCall?.[0]]).toEqual([1, told])
+})

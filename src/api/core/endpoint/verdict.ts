@@ -84,19 +84,13 @@ const NO_ERROR = /^(false|none|null|n\/?a|no[ _-]?errors?)$/i
 
 const isCode = (name: string) => CODE.test(name) && !DATA_CODE.test(name)
 
-/** Whether a field of that name may speak of an outcome. */
-export function maySpeak(key: string): boolean {
-  const name = plain(key)
-  return [VERDICT, ERROR, TEXT].some((names) => names.test(name)) || isCode(name)
-}
-
 /** What one field says. Null for a field that doesn't speak of an outcome, or says nothing. */
 function ofField(name: string, value: unknown): Verdict | null {
-  if (isBlank(value) || !maySpeak(name)) return null
+  const isVerdict = VERDICT.test(name)
+  if (isBlank(value) || !(isVerdict || ERROR.test(name) || TEXT.test(name) || isCode(name))) return null
   if (ERROR.test(name))
     return isRecord(value) || Array.isArray(value) ? ofErrors(name, value) : ofError(value)
   if (isRecord(value)) return null
-  const isVerdict = VERDICT.test(name)
   if (typeof value === 'boolean') return isVerdict ? (value ? 'yes' : 'no') : null
   const number = readNumber(value)
   if (number === null) return typeof value === 'string' ? ofText(value) : null
