@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { useOnce } from './core/cache/use-once'
 import { useRefresh } from './core/cache/use-refresh'
-import { defineMutation, defineQuery } from './core/declare/define-endpoint'
-import { queryHook } from './core/declare/query-hook'
+import { defineMutation, defineQuery, queryHook } from './core/declare/define-endpoint'
 import { acknowledged, string } from './core/wire/wire'
 import { profileSchema } from './shapes/member'
 

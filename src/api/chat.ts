@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { useOnce } from './core/cache/use-once'
-import { defineMutation, defineQuery } from './core/declare/define-endpoint'
-import { queryHook } from './core/declare/query-hook'
+import { defineMutation, defineQuery, queryHook } from './core/declare/define-endpoint'
 import { wireRegistry } from './core/wire/metadata'
 import {
   acknowledged,

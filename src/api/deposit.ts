@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { useOnce } from './core/cache/use-once'
-import { defineMutation, defineQuery } from './core/declare/define-endpoint'
-import { queryHook } from './core/declare/query-hook'
+import { defineMutation, defineQuery, queryHook } from './core/declare/define-endpoint'
 import { acknowledged, defaulted, flag, list, orElse, orNull, record, string, text } from './core/wire/wire'
 
 /** The deposit channels: bank accounts and QR providers, mobile wallets, and whether slips are accepted. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { isRecord } from '@/lib/is-record'
 import { useOnce } from './core/cache/use-once'
-import { defineMutation, defineQuery } from './core/declare/define-endpoint'
-import { queryHook } from './core/declare/query-hook'
+import { defineMutation, defineQuery, queryHook } from './core/declare/define-endpoint'
 import { acknowledged, orElse, orNull, record, string, text } from './core/wire/wire'
 
 const bySlot = z.object({ slotCode: string('code') })

@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { env } from '@/env'
 import { isRecord } from '@/lib/is-record'
 import { useOnce } from './core/cache/use-once'
-import { defineMutation, defineQuery } from './core/declare/define-endpoint'
-import { queryHook } from './core/declare/query-hook'
+import { defineMutation, defineQuery, queryHook } from './core/declare/define-endpoint'
 import { acknowledged, count, list, orElse, orNull, percent, positive, record, text } from './core/wire/wire'
 import { instant, money } from './core/wire/wire-values'
-import { bannersSchema } from './shapes/banners'
+import { bannersSchema } from './shapes/pictures'
 
 /** The invited friends, in pages of `limit`. The first page is 1. */
 export const invites = defineQuery({

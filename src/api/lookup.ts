@@ -1,6 +1,5 @@
 import { RARELY_MS } from './core/cache/freshness'
-import { defineQuery } from './core/declare/define-endpoint'
-import { queryHook } from './core/declare/query-hook'
+import { defineQuery, queryHook } from './core/declare/define-endpoint'
 import { defaulted, flag, list, orElse, orNull, record, text, withMissing } from './core/wire/wire'
 
 // The lookups that need no sign-in. Those for members are in member-lookup.ts and deposit.ts.

@@ -1,7 +1,6 @@
 import { env } from '@/env'
 import { isRecord } from '@/lib/is-record'
-import { defineQuery } from './core/declare/define-endpoint'
-import { queryHook } from './core/declare/query-hook'
+import { defineQuery, queryHook } from './core/declare/define-endpoint'
 import { defaulted, flag, nullable, orNull, record, text } from './core/wire/wire'
 import { money } from './core/wire/wire-values'
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { isRecord } from '@/lib/is-record'
 import { useOnce } from './core/cache/use-once'
-import { defineMutation, defineQuery } from './core/declare/define-endpoint'
-import { queryHook } from './core/declare/query-hook'
+import { defineMutation, defineQuery, queryHook } from './core/declare/define-endpoint'
 import { acknowledged, orElse, orNull, percent, record, string, text } from './core/wire/wire'
 import { ENVELOPE, WRAPPERS } from './core/wire/wrapper'
 

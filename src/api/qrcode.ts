@@ -1,16 +1,31 @@
 import { useQueries } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { useIsPast } from '@/lib/browser/countdown'
+import { steadyNow } from '@/lib/browser/steady-clock'
+import { readDeadline } from '@/lib/dates'
 import { isRecord } from '@/lib/is-record'
 import { cleanMessage } from '@/lib/text/text'
 import { noteQr } from '@/session/held-qrs'
 import { useOnce } from './core/cache/use-once'
-import { defineMutation, defineQuery } from './core/declare/define-endpoint'
-import { queryHook } from './core/declare/query-hook'
+import { defineMutation, defineQuery, queryHook } from './core/declare/define-endpoint'
 import { isAssent } from './core/endpoint/codes'
+import { clockSkew } from './core/transport/clock'
 import { acknowledged, FAILS, field, flag, orNull, readText, record, string, text } from './core/wire/wire'
 import { money } from './core/wire/wire-values'
-import { deadline } from './shapes/deadline'
+
+/**
+ * A deadline in this page's steady clock (epoch ms). Converted when the answer arrives: "seconds left" count
+ * from then, and a time of the server's clock is corrected by the difference between the two clocks.
+ */
+const deadline = field<number, string | number>(
+  'instant',
+  'a time',
+  {
+    type: ['string', 'number'],
+    description: 'ISO 8601, epoch milliseconds, or the seconds left',
+  },
+  (value) => readDeadline(value, steadyNow(), clockSkew() ?? 0) ?? FAILS,
+)
 
 /** The provider's message. A word of success ("ok") belongs to the envelope and says nothing about the QR. */
 const words = field<string | null, string>('message', 'a text', { type: 'string' }, (value) => {

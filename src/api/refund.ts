@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { isRecord } from '@/lib/is-record'
 import { readNumber } from '@/lib/numbers'
 import { useOnce } from './core/cache/use-once'
-import { defineMutation, defineQuery } from './core/declare/define-endpoint'
-import { queryHook } from './core/declare/query-hook'
+import { defineMutation, defineQuery, queryHook } from './core/declare/define-endpoint'
 import {
   acknowledged,
   count,
@@ -17,7 +16,7 @@ import {
   text,
 } from './core/wire/wire'
 import { instant, money } from './core/wire/wire-values'
-import { bannersSchema } from './shapes/banners'
+import { bannersSchema } from './shapes/pictures'
 
 /** The refunds (cashback) received so far, in pages of `limit`. The first page is 1. */
 export const refunds = defineQuery({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineQuery } from './core/declare/define-endpoint'
-import { queryHook } from './core/declare/query-hook'
+import { defineQuery, queryHook } from './core/declare/define-endpoint'
 import {
   count,
   FAILS,

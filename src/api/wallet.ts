@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { useOnce } from './core/cache/use-once'
-import { defineMutation, defineQuery } from './core/declare/define-endpoint'
-import { queryHook } from './core/declare/query-hook'
+import { defineMutation, defineQuery, queryHook } from './core/declare/define-endpoint'
 import type { Sign, StatementType } from './core/endpoint/evidence'
 import { acknowledged, list, orElse, orNull, record, string, text } from './core/wire/wire'
 import { money } from './core/wire/wire-values'

@@ -1,7 +1,6 @@
 import { noop, type Query, type QueryClient } from '@tanstack/react-query'
 import { forgetWrites } from '@/api/core/cache/query-client'
-import { lostAnswers } from '@/api/core/money/lost-answers'
-import { dropOldSent, forgetSent } from '@/api/core/money/sent-actions'
+import { dropOldSent, forgetSent, lostAnswers } from '@/api/core/money/sent-actions'
 import { memberCurrency } from '@/currency/currency'
 import { clearNotices } from '@/lib/browser/notices'
 import { MEMBER_KEYS, readStored, removeStored } from '@/lib/browser/storage'

@@ -1,45 +1,9 @@
-import type { CallPrivacy, FieldPrivacy, Privacy, PrivacyFields } from '@/recorder/privacy'
+import type { CallPrivacy, Privacy, PrivacyFields } from '@/recorder/privacy'
 import type { EndpointSpec } from '../core/endpoint/endpoint-spec'
 import { toApiError } from '../core/endpoint/errors'
 import { readAnswer } from '../core/endpoint/read-answer'
 import { inputShape } from '../core/wire/input-shape'
-import { type FieldKind, type Shape, shapeOf } from '../core/wire/metadata'
-
-/** What a problem report keeps of a field of each kind. */
-export const KEPT: Readonly<Record<FieldKind, FieldPrivacy>> = {
-  money: 'plain',
-  number: 'plain',
-  flag: 'plain',
-  instant: 'plain',
-  file: 'plain',
-  state: 'plain',
-  code: 'catalogue',
-  title: 'public',
-  label: 'public',
-  html: 'public',
-  word: 'public',
-  picture: 'public',
-  drawing: 'public',
-  site: 'public',
-  reason: 'reason',
-  message: 'words',
-  note: 'note',
-  qr: 'qr',
-  id: 'id',
-  person: 'name',
-  phone: 'number',
-  account: 'number',
-  login: 'number',
-  password: 'password',
-  form: 'password',
-  token: 'token',
-  otp: 'otp',
-  reference: 'otp',
-  invite: 'code',
-  chat: 'text',
-  link: 'link',
-  upload: 'link',
-}
+import { FIELD_KINDS, type Shape, shapeOf } from '../core/wire/metadata'
 
 /** The privacy of the fields that an endpoint declares. What it does not declare is replaced in a report. */
 export function privacyOf(spec: EndpointSpec): CallPrivacy {
@@ -64,7 +28,7 @@ function wordsOf(spec: EndpointSpec, status: number, body: string): string {
 function ofShape(shape: Shape): Privacy | undefined {
   switch (shape.kind) {
     case 'field':
-      return shape.parts ? { '': KEPT[shape.is], ...ofFields(shape.parts) } : KEPT[shape.is]
+      return shape.parts ? { '': FIELD_KINDS[shape.is], ...ofFields(shape.parts) } : FIELD_KINDS[shape.is]
     case 'list': {
       const entry = ofShape(shape.item)
       return entry && (shape.name === undefined ? [entry] : [entry, shape.name])

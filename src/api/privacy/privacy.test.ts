@@ -15,6 +15,7 @@ import { list, record, text } from '../core/wire/wire'
 import { privacyOf } from './privacy-of'
 
 const PRIVACY = Object.fromEntries(endpoints.map(({ id, spec }) => [id, privacyOf(spec)]))
+const aRedactor = () => createRedactor(PRIVACY)
 
 /** The fields of a shape that don't say what they are. */
 function unnamed(shape: Shape, path: string): string[] {
@@ -78,7 +79,7 @@ describe.each(endpoints)('an answer of $id', ({ id, spec }) => {
 
   it('is read from a report as it was, in every form', () => {
     for (const body of wires) {
-      const kept = createRedactor(PRIVACY).body(id, body)
+      const kept = aRedactor().body(id, body)
       expect(likeness(outcome(spec, 200, kept)), body).toBe(likeness(outcome(spec, 200, body)))
     }
   })
@@ -92,17 +93,72 @@ it.each([
 ])('every endpoint fails from a report as it did: %d %j', (status, answer) => {
   const body = JSON.stringify(answer)
   for (const { id, spec } of endpoints)
-    expect([id, outcome(spec, status, createRedactor(PRIVACY).body(id, body))]).toEqual([
-      id,
-      outcome(spec, status, body),
-    ])
+    expect([id, outcome(spec, status, aRedactor().body(id, body))]).toEqual([id, outcome(spec, status, body)])
 })
 
 it('every code of the catalogue is kept unchanged', () => {
-  const redactor = createRedactor(PRIVACY)
+  const redactor = aRedactor()
   for (const code of ERROR_CODES) {
     expect(redactor.words(code)).toBe(code)
     const body = JSON.stringify({ message: code, code })
     expect(redactor.body('POST /api/otp/verify', body)).toBe(body)
   }
+})
+
+/** The redacted answer. */
+const kept = (call: string, answer: unknown, { body } = aRedactor()) =>
+  JSON.parse(body(call, JSON.stringify(answer)))
+
+describe('a redacted answer', () => {
+  it('has the codes of the catalogue as they are, in small letters too', () => {
+    const redactor = aRedactor()
+    const slots = [{ code: 'pg' }, { code: '918kiss' }, { code: '86111' }]
+    const codes = [{ code: 'pg' }, { code: '918kiss' }, { code: '00001' }]
+    expect(kept('GET /api/wallet', { slots }, redactor).slots).toEqual(codes)
+    const { path, input } = redactor
+    const account = '/api/wallet/account/:slotCode'
+    expect(path(`GET ${account}`, account, { slotCode: 'pg' })).toBe('/api/wallet/account/pg')
+    expect(input('POST /api/wallet/transfer', { from: 'WALLET', to: 'pg' })).toEqual({
+      from: 'WALLET',
+      to: 'pg',
+    })
+  })
+
+  it('distinguishes recipients of money: an account of the catalogue, or a person', () => {
+    const redactor = aRedactor()
+    kept('GET /api/wallet', { slots: [{ code: 'BETFLIX' }] }, redactor)
+    const statements = [{ from: 'WALLET', to: 'BETFLIX' }, { to: 'SOMCHAI' }]
+    expect(kept('POST /api/statement', { statements }, redactor).statements).toEqual([
+      { from: 'WALLET', to: 'BETFLIX' },
+      { to: 'MEMBER A' },
+    ])
+  })
+
+  it('keeps the outcome of a chat call, not its messages', () => {
+    for (const message of ['EXPIRED_AUTH_TOKEN', 'gone'])
+      expect(kept('POST /api/chat/send-message', { message })).toEqual({ message })
+    const message = { message_type: 'media', payload: { message: 'my canary' } }
+    expect(kept('POST /api/chat/history', [{ message }])).toEqual([
+      { message: { message_type: 'media', payload: { message: 'text-1' } } },
+    ])
+    expect(kept('POST /api/chat/history', [{ message: 'canary' }])).toEqual([{ message: 'text-1' }])
+  })
+
+  it('has no keys in addresses', () => {
+    const { scrub } = aRedactor()
+    expect(scrub('https://g.example/play/AbC123dEf456gHi#token=abc&x={username}')).toBe(
+      'https://g.example/play/x#token=x&x={username}',
+    )
+    expect(scrub('<a href="https://g.example/?a=1&amp;token=abc">')).toBe(
+      '<a href="https://g.example/?a=x&amp;token=x">',
+    )
+  })
+
+  it('has the reason that a slip was refused for, and no other note', () => {
+    const slips = [{ note: 'SLIP_REFNO_DUPLICATED' }, { note: 'from Aunt' }]
+    expect(kept('POST /api/statement/slip', { slips }).slips).toEqual([
+      { note: 'SLIP_REFNO_DUPLICATED' },
+      { note: 'text-1' },
+    ])
+  })
 })

@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/is-record'
 import { LOCALES } from '@/lib/locale'
-import { field, orElse, text } from '../core/wire/wire'
+import { field, list, orElse, orNull, record, text } from '../core/wire/wire'
 
 function addresses(value: unknown): string[] {
   if (typeof value === 'string') return value ? [value] : []
@@ -22,4 +22,10 @@ export const pictures = orElse(
     Object.fromEntries(['image', ...LOCALES].map((name) => [name, text('picture')])),
   ),
   [],
+)
+
+/** Banners: an image URL and HTML, each optional; a bare text is an image URL. */
+export const bannersSchema = list(
+  record({ image: orNull(text('picture')), html: orNull(text('html')) }, { bareText: 'image' }),
+  'banners',
 )

@@ -1,6 +1,6 @@
 import Languages from 'lucide-react/icons/languages'
 import { useTranslation } from 'react-i18next'
-import { useReread } from '@/api/core/cache/use-reread'
+import { useReread } from '@/api/core/cache/use-refresh'
 import { switchLocale } from '@/i18n/index.ts'
 import { isLocale, LOCALES, languageName, languageTag } from '@/lib/locale'
 import { toast } from '@/stores/toasts'

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { lostAnswers } from '@/api/core/money/lost-answers'
+import { lostAnswers } from '@/api/core/money/sent-actions'
 import { moneyPolicy } from '@/api/money'
 import { loadNamespace, setLocale } from '@/i18n/index.ts'
 import { useStore } from '@/lib/browser/store'

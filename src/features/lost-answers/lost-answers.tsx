@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { lostAnswers } from '@/api/core/money/lost-answers'
+import { lostAnswers } from '@/api/core/money/sent-actions'
 import { moneyPolicy } from '@/api/money'
 import { useStore } from '@/lib/browser/store'
 import { namings } from '@/session/last-member'

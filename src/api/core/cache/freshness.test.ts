@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { contact } from '@/api/lookup'
 import { testQueryClient } from '@/testing/test-query-client'
-import { noteAge } from '../transport/answer-age'
+import { noteAge } from '../transport/clock'
 import { NEVER_FRESH } from './freshness'
 
 const NOW = Date.UTC(2026, 10, 22, 12)

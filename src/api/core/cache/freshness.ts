@@ -1,6 +1,6 @@
 import type { QueryCache } from '@tanstack/react-query'
 import { steadyNow } from '@/lib/browser/steady-clock'
-import { ageOnArrival } from '../transport/answer-age'
+import { ageOnArrival } from '../transport/clock'
 
 /**
  * Gives all data from now on the time of its answer by the page's steady clock. TanStack goes by the device's clock,

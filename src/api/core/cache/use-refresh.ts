@@ -12,3 +12,9 @@ export function useRefresh(...domains: Domain[]): () => Promise<void> {
   const names = domains.join()
   return useCallback(() => refetch(client, names.split(',') as Domain[]), [client, names])
 }
+
+/** Gives a function that reads everything again: what is on screen at once, the rest when it is shown. */
+export function useReread(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries()
+}

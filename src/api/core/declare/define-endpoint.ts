@@ -1,7 +1,15 @@
-import { mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
+import {
+  mutationOptions,
+  type QueryKey,
+  queryOptions,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { freshFor } from '../cache/freshness'
 import type { CallFields, Domain, EndpointSpec, Success, WriteFields } from '../endpoint/endpoint-spec'
+import type { ApiError } from '../endpoint/errors'
 import type { Evidence } from '../endpoint/evidence'
 import { type CallOptions, call } from '../transport/call'
 
@@ -30,7 +38,7 @@ interface DeclaredMutation<In extends z.ZodMiniType | undefined, Out extends z.Z
 
 /** What the app gives: the schema's output, which is encoded for the wire. */
 type Input<In> = In extends z.ZodMiniType ? z.output<In> : undefined
-export type Arguments<In> = In extends z.ZodMiniType ? [input: z.output<In>] : []
+type Arguments<In> = In extends z.ZodMiniType ? [input: z.output<In>] : []
 
 /** Converts a declaration to its untyped form. */
 export function toSpec<In extends z.ZodMiniType | undefined, Out extends z.ZodMiniType>(
@@ -91,4 +99,31 @@ export function defineMutation<Out extends z.ZodMiniType, In extends z.ZodMiniTy
 function callOptions(variables: unknown): CallOptions {
   const { signal, onProgress } = (variables ?? {}) as CallOptions
   return { signal, onProgress }
+}
+
+/** What `defineQuery` returns: a function from the endpoint's input, if it has one, to its query options. */
+interface Read<In extends z.ZodMiniType | undefined, Out extends z.ZodMiniType> {
+  (...input: Arguments<In>): { queryKey: readonly unknown[]; meta?: Record<string, unknown> }
+  spec: EndpointSpec & { input: In; output: Out }
+}
+
+/** TanStack's options that a component may add. The key and the request are the declaration's. */
+type Added<Output, Data> = Omit<UseQueryOptions<Output, ApiError, Data>, 'queryKey' | 'queryFn'>
+
+/**
+ * The hook of a read, such as `useWallet()`. It takes the endpoint's input, if there is one, and then TanStack's own
+ * options: `useStatement({ page, limit }, { placeholderData })`.
+ */
+export function queryHook<In extends z.ZodMiniType | undefined, Out extends z.ZodMiniType>(
+  query: Read<In, Out>,
+) {
+  type Output = z.output<Out>
+  return <Data = Output>(
+    ...given: [...Arguments<In>, added?: Added<Output, Data>]
+  ): UseQueryResult<Data, ApiError> => {
+    const input = (query.spec.input ? given.slice(0, 1) : []) as unknown[] as Arguments<In>
+    const added = given[input.length] as Added<Output, Data> | undefined
+    const { meta, ...options } = query(...input)
+    return useQuery<Output, ApiError, Data>({ ...options, ...added, meta: { ...meta, ...added?.meta } })
+  }
 }

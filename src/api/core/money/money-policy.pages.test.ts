@@ -17,8 +17,7 @@ import {
 } from '@/testing/money-bench'
 import { moneyPolicy } from '../../money'
 import { wallet } from '../../wallet'
-import { lostAnswers } from './lost-answers'
-import { readSent } from './sent-actions'
+import { lostAnswers, readSent } from './sent-actions'
 
 // What a press stores under the member's mark, and what one page leaves to another and one session to the next.
 

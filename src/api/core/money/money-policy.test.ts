@@ -21,8 +21,7 @@ import { moneyPolicy } from '../../money'
 import { STATEMENT_ROWS, statement } from '../../statement'
 import { transfer } from '../../wallet'
 import { ApiError } from '../endpoint/errors'
-import { lostAnswers } from './lost-answers'
-import { readSent } from './sent-actions'
+import { lostAnswers, readSent } from './sent-actions'
 
 // The policy of money actions, from press to known outcome.
 

@@ -16,8 +16,15 @@ import { clockSkew, serverNow } from '../transport/clock'
 import { idempotencyKeys } from '../transport/idempotency'
 import type { createEvidence, Press } from './create-evidence'
 import { guardLeaving } from './leave-guard'
-import { lostAnswers } from './lost-answers'
-import { changeSent, pressOf, readSent, removeSent, type SentAction, signsOf } from './sent-actions'
+import {
+  changeSent,
+  lostAnswers,
+  pressOf,
+  readSent,
+  removeSent,
+  type SentAction,
+  signsOf,
+} from './sent-actions'
 
 /** The reads after a money action: the balance, and after a failure the statement, which shows what happened. */
 export interface MoneyReads {

@@ -49,6 +49,9 @@ export type SentAction = z.output<typeof sentAction>
 /** Changes with the stored actions. */
 export const sentChanges = createStore(0)
 
+/** The lost answers that the member is told of and has not dismissed yet. */
+export const lostAnswers = createStore<readonly SentAction[]>([])
+
 /** How long a reported action and one of an ended session are kept, in ms. */
 const KEPT_MS = 24 * 3_600_000
 const MOST = 20

@@ -15,12 +15,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** A network whose answers come from the given path of the app's own host; with null, from the requested URL. */
 function answerFrom(path: string | null, body: unknown) {
-  const network = (_method: string, url: string) => {
+  stubNetwork((_method, url) => {
     const response = Response.json(body)
-    Object.defineProperty(response, 'url', { value: new URL(path ?? url, location.href).href })
-    return response
-  }
-  stubNetwork(network)
+    return Object.defineProperty(response, 'url', { value: new URL(path ?? url, location.href).href })
+  })
 }
 
 const INPUT = { from: 'WALLET', to: 'PG', amount: 10_00 }
@@ -207,41 +205,30 @@ describe('an upload on a slow line', () => {
   })
 })
 
-describe('on a device that counts itself offline', () => {
-  beforeEach(() => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    noteReach(false)
+it.each<[device: string, before: boolean, answer: () => Response, after: boolean, is: object | string]>([
+  ['an offline device', false, () => Response.json({ success: true }), false, 'done'],
+  ['an offline device, at once', false, Response.error, false, { kind: 'offline', outcome: 'refused' }],
+  ['an offline device, later', false, failsLater, false, { kind: 'network', outcome: 'unknown' }],
+  ['a device that stays online', true, Response.error, true, { kind: 'network', outcome: 'unknown' }],
+  ['one that went offline meanwhile', true, Response.error, false, { kind: 'network', outcome: 'unknown' }],
+])('a write is sent once and counts by what comes of it: %s', async (_, before, answer, after, is) => {
+  await loadTransport()
+  vi.useFakeTimers()
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(before)
+  if (!before) noteReach(false)
+  const sent = watchRequests(() => {
+    onLine.mockReturnValue(after)
+    return answer()
   })
-
-  it('a write is sent once, and its answer counts', async () => {
-    const sent = watchRequests(() => Response.json({ success: true }))
-    expect([await send(), sent.length]).toEqual(['done', 1])
-  })
-
-  it('a write that fails at once was not sent', async () => {
-    watchRequests(() => Response.error())
-    expect(await send()).toMatchObject({ kind: 'offline', outcome: 'refused' })
-  })
-
-  it('a write that fails later may have been sent', async () => {
-    vi.stubGlobal('fetch', async () => {
-      vi.advanceTimersByTime(1_000)
-      throw new TypeError('Failed to fetch')
-    })
-    await loadTransport()
-    vi.useFakeTimers()
-    expect(await send()).toMatchObject({ kind: 'network', outcome: 'unknown' })
-    vi.useRealTimers()
-  })
+  const outcome = await send()
+  if (typeof is === 'string') expect(outcome).toBe(is)
+  else expect(outcome).toMatchObject(is)
+  expect(sent).toHaveLength(1)
+  vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
-it.each(['stays online', 'went offline meanwhile'])(
-  'a write that fails at once on a device that %s may have been sent',
-  async (then) => {
-    watchRequests(() => {
-      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(then === 'stays online')
-      return Response.error()
-    })
-    expect(await send()).toMatchObject({ kind: 'network', outcome: 'unknown' })
-  },
-)
+function failsLater() {
+  vi.advanceTimersByTime(1_000)
+  return Response.error()
+}

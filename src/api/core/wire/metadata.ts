@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import type { FieldPrivacy } from '@/recorder/privacy'
 
 /**
- * What a field of an input or an answer is. What a report keeps of it (`api/privacy`), what the tests put into it and
- * how the screens render it follow from it. A field without a kind is a secret.
+ * What a field of an input or an answer can be, and what a problem report keeps of each kind. What the tests put into
+ * a field and how the screens render it follow from its kind, too. A field without a kind is a secret.
  *
  * - `money`, `number`, `flag`, `instant`, `file`; `state`: a word such as a currency or a status;
  * - `id`: of one member or one of their things; `code`: of the service, such as a game's or bank's;
@@ -14,39 +15,42 @@ import * as z from 'zod/mini'
  * - `picture` and `drawing` (SVG or a picture) of the service, `upload` of a member, `qr` of a payment;
  * - `site`: a link that everybody gets; `link`: a link of one member.
  */
-export type FieldKind =
-  | 'money'
-  | 'number'
-  | 'flag'
-  | 'instant'
-  | 'file'
-  | 'state'
-  | 'id'
-  | 'code'
-  | 'reason'
-  | 'message'
-  | 'note'
-  | 'person'
-  | 'phone'
-  | 'account'
-  | 'login'
-  | 'password'
-  | 'token'
-  | 'otp'
-  | 'reference'
-  | 'invite'
-  | 'form'
-  | 'chat'
-  | 'title'
-  | 'label'
-  | 'html'
-  | 'word'
-  | 'picture'
-  | 'drawing'
-  | 'upload'
-  | 'qr'
-  | 'site'
-  | 'link'
+export const FIELD_KINDS = {
+  money: 'plain',
+  number: 'plain',
+  flag: 'plain',
+  instant: 'plain',
+  file: 'plain',
+  state: 'plain',
+  code: 'catalogue',
+  title: 'public',
+  label: 'public',
+  html: 'public',
+  word: 'public',
+  picture: 'public',
+  drawing: 'public',
+  site: 'public',
+  reason: 'reason',
+  message: 'words',
+  note: 'note',
+  qr: 'qr',
+  id: 'id',
+  person: 'name',
+  phone: 'number',
+  account: 'number',
+  login: 'number',
+  password: 'password',
+  form: 'password',
+  token: 'token',
+  otp: 'otp',
+  reference: 'otp',
+  invite: 'code',
+  chat: 'text',
+  link: 'link',
+  upload: 'link',
+} as const satisfies Readonly<Record<string, FieldPrivacy>>
+
+export type FieldKind = keyof typeof FIELD_KINDS
 
 /** A schema's canonical form as a tree, for the OpenAPI document, the probe and the tests. */
 export type Shape =
