@@ -7,7 +7,7 @@ import { slipHours } from '@/api/member-lookup'
 import { createQr, currentQr } from '@/api/qrcode'
 import { wallet } from '@/api/wallet'
 import { storedReadPosition, storeReadPosition } from '@/features/chat/storage/read-position'
-import { MEMBER_KEYS, type StorageArea, type StorageKey } from '@/lib/browser/storage'
+import { MEMBER_KEYS, STORAGE_KEYS, type StorageArea } from '@/lib/browser/storage'
 import { satang } from '@/lib/money'
 import { clearToken, readToken, storeToken } from '@/session/token'
 import { readDraft, storeDraft } from '@/stores/chat-store'
@@ -17,30 +17,6 @@ import { stubNetwork } from '@/testing/fake-network'
 import { testQueryClient } from '@/testing/test-query-client'
 import { beginSession, forgetMember, leaveMember, leaving, signOut } from './member-session'
 
-/** The keys that stay when a member is forgotten. A key in neither this list nor MEMBER_KEYS does not compile. */
-const OTHERS = {
-  scheme: 'dark',
-  locale: 'device',
-  'remember-agreement': 'device',
-  'hide-balance': 'device',
-  'chat-bubble': 'device',
-  'chat-seen': 'device',
-  salt: 'device',
-  reloaded: 'device',
-  'read-pause': 'device',
-  'install-asked': 'device',
-  token: 'session',
-  'token-used': 'session',
-  'session-mark': 'session',
-  'last-member': 'session',
-  'remembered-name': 'session',
-  lock: 'session',
-  habits: 'session',
-  'sent-actions': 'session',
-  code: 'registration',
-  'code-since': 'registration',
-  'register-draft': 'registration',
-} satisfies Record<Exclude<StorageKey, (typeof MEMBER_KEYS)[number]>, string>
 const kept = (area: StorageArea) => (area === 'local' ? localStorage : sessionStorage)
 
 // A sign-out removes what belongs to the member, and no tab acts for that member afterwards.
@@ -67,23 +43,19 @@ describe('a member who is forgotten', () => {
   })
 
   it("loses the member's stored values, not the device's", () => {
-    const areas = ['local', 'session'] as const
-    const all = [...MEMBER_KEYS, ...Object.keys(OTHERS)].flatMap((key) =>
-      areas.map((area) => ({ key, area })),
-    )
-    const store = () => {
-      for (const { key, area } of all) kept(area).setItem(key, 'x')
-    }
+    const all = STORAGE_KEYS.flatMap((key) => [
+      { key, area: 'local' as const },
+      { key, area: 'session' as const },
+    ])
+    const isMembers = ({ key }: { key: string }) => MEMBER_KEYS.some((one) => one === key)
+    for (const { key, area } of all) kept(area).setItem(key, 'x')
     const left = () => all.filter(({ key, area }) => kept(area).getItem(key) !== null)
-    store()
     // What is stored beside a token that all tabs share stays with it.
     forgetMember(client)
-    expect(left()).toEqual(all.filter(({ key, area }) => key in OTHERS || area === 'local'))
+    expect(left()).toEqual(all.filter((one) => !isMembers(one) || one.area === 'local'))
     clearToken()
     forgetMember(client)
-    const isKept = ({ key }: { key: string }) => key in OTHERS && key !== 'token'
-    expect(left()).toEqual(all.filter(isKept))
-    expect(left().length).toBeLessThan(all.length)
+    expect(left()).toEqual(all.filter((one) => !isMembers(one) && one.key !== 'token'))
   })
 
   it.each([true, false])('loses their drafts, not how far they read the chat, remembered: %s', (remember) => {

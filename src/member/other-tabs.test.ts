@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { storeMember } from '@/session/last-member'
 import { clearToken, readToken, sessionOf, storeToken } from '@/session/token'
 import { readDraft, storeDraft } from '@/stores/chat-store'
 import { openReport, reportStore } from '@/stores/report-store'
 import { toast, toasts } from '@/stores/toasts'
-import { fakeStorage, full } from '@/testing/fake-storage'
 import { testQueryClient } from '@/testing/test-query-client'
 import { beginSession, followOtherTabs, signOut } from './member-session'
 
@@ -17,10 +17,18 @@ describe('a tab that learns of another', () => {
     for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value)
   }
   /** The modules as another tab has loaded them. */
-  let other: typeof import('./member-session') & typeof import('@/session/session-events')
+  let other: typeof import('./member-session') &
+    typeof import('@/session/session-events') &
+    typeof import('@/session/token')
   beforeAll(async () => {
     vi.resetModules()
-    other = { ...(await import('./member-session')), ...(await import('@/session/session-events')) }
+    localStorage.setItem('token', 'on load')
+    other = {
+      ...(await import('./member-session')),
+      ...(await import('@/session/session-events')),
+      ...(await import('@/session/token')),
+    }
+    expect(other.followSession(), 'a session that was there on load is no sign-in').toBeNull()
   })
   /** Runs what another tab does. It shares local storage with this tab and has a session storage of its own. */
   const inOtherTab = (act: () => void) => {
@@ -111,17 +119,17 @@ describe('a tab that learns of another', () => {
     expect({ ...sessionStorage }).toEqual({})
   })
 
-  it('takes a token that no sign-in of this version stored for another member', () => {
+  it('takes a token that no sign-in of this version stored, or that has no mark, for another member', () => {
     beginSession('a', true, 'A')
     inOtherTab(() => localStorage.setItem('token', 'b'))
     expect([readToken(), ...calls()]).toEqual(['b', 0, 1])
-  })
-
-  it('begins where local storage is full, which then holds no mark', () => {
-    const storage = fakeStorage({ setItem: full })
-    vi.stubGlobal('localStorage', storage)
-    beginSession('a', false, 'A')
-    expect([readToken(), storage.stored.size]).toEqual(['a', 0])
+    localStorage.removeItem('session-mark')
+    storeToken('b', true)
+    inOtherTab(() => {
+      localStorage.setItem('token', 'c')
+      storeMember('A', 'c')
+    })
+    expect([readToken(), ...calls()]).toEqual(['c', 0, 2])
   })
 
   it('checks once when it is restored and has missed an event', () => {
@@ -142,14 +150,14 @@ describe('a tab that learns of another', () => {
     expect(calls()).toEqual([1, 1])
   })
 
-  it("removes the earlier member's messages and report from the screen", () => {
+  it("follows the session's keys alone, and removes the earlier member's messages and report from the screen", () => {
     storeToken('a', true)
     openReport()
     toast({ kind: 'success', text: '1234567890' })
-    window.dispatchEvent(new Event('pageshow'))
-    expect([reportStore.read() === null, toasts.read().length]).toEqual([false, 1])
     localStorage.setItem('token', 'b')
-    window.dispatchEvent(new Event('pageshow'))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'locale' }))
+    expect([reportStore.read() === null, toasts.read().length]).toEqual([false, 1])
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
     expect([reportStore.read(), toasts.read()]).toEqual([null, []])
   })
 })
