@@ -3,7 +3,7 @@ import { parseEnv, SETTING_PREFIXES } from '../../src/env.parse'
 import { print, printProgress } from '../terminal'
 import { type ProbeOptions, readArguments } from './arguments'
 import type { Answers } from './plan'
-import { dialectOf, summaryOf, tableOf } from './table'
+import { summaryOf, tableOf } from './row'
 
 /** Sends the app's calls to a real server and prints which endpoints conform to the contract. Returns the exit code. */
 export async function main(args: string[]): Promise<number> {
@@ -19,7 +19,7 @@ export async function main(args: string[]): Promise<number> {
   const { mixedContent } = await import('./mixed-content')
   rows.push(...mixedContent(options.origin ?? new URL(options.api).origin, named))
   printProgress('')
-  print(`${tableOf(rows)}\n\n${dialectOf(rows)}\n${summaryOf(rows)}`)
+  print(`${tableOf(rows)}\n\n${summaryOf(rows)}`)
   if (lines.length > 0)
     print(
       `\nThe app's policy would stop hosts that the answers name. To copy into the settings:\n${lines.join('\n')}`,

@@ -1,3 +1,4 @@
+import axios from 'axios'
 import { login } from '@/api/auth'
 import { endsSession, isKnownCode } from '@/api/core/endpoint/codes'
 import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
@@ -6,20 +7,29 @@ import { readAnswer, readOutput } from '@/api/core/endpoint/read-answer'
 import { request } from '@/api/core/transport/call'
 import { shapeOf } from '@/api/core/wire/metadata'
 import { type OddAnswer, readOddAnswers } from '@/api/core/wire/odd-answers'
+import { wallet } from '@/api/wallet'
 import { storeToken } from '@/session/token'
 import { idOf } from '@/testing/endpoints'
+import { firstSentence } from '../contract/document'
 import { ask, printProgress } from '../terminal'
 import type { ProbeOptions } from './arguments'
-import { moneyStops, otherStops } from './changes'
-import { askWithWrongToken } from './ended-session'
 import { mixedContent } from './mixed-content'
-import { type Answers, readingStops, reads, type Stop } from './plan'
+import { type Answers, moneyStops, otherStops, readingStops, reads, type Stop } from './plan'
 import { askPreflights } from './preflights'
-import { checkReachable } from './reach'
 import { type Row, rowOf } from './row'
 import { sendFromHere, takeMet } from './send'
-import { isNothingThere, summaryOf, UnknownPaths, usersOf } from './unknown-path'
-import { type Differences, findVariants } from './variants'
+import { thrownAway } from './thrown-away'
+import { aboutOf, isNothingThere, UnknownPaths } from './unknown-path'
+
+const LIMIT_MS = 20_000
+
+/** Throws an Error that says why, in Node's words, when no answer comes from an address. */
+async function checkReachable(address: string): Promise<void> {
+  const asked = { validateStatus: () => true, maxRedirects: 0, timeout: LIMIT_MS }
+  await axios.get(address, asked).catch(({ code, message }: Error & { code?: string }) => {
+    throw new Error(`${new URL(address).origin} does not answer: ${message || code}.`)
+  })
+}
 
 /** The text to type before money moves. */
 const CONSENT = 'MOVE MONEY'
@@ -49,15 +59,15 @@ async function callStop(stop: Stop, answers: Answers, unknown: UnknownPaths): Pr
   answers.noteCalled(spec)
   let noted = readOddAnswers().at(-1)
   let came = { status: 0, body: '' }
-  let different: Differences = { variants: [], notes: [], thrownAway: [] }
+  let lost: string[] = []
   let failure: ApiError | null = null
   try {
     came = await request(spec, asked.input ?? {})
     if (came.status < 400) {
       const wire = readAnswer(spec, came.status, came.body)
-      different = findVariants(shapeOf(spec.output), wire)
+      lost = thrownAway(shapeOf(spec.output), wire)
       answers.note(spec, wire)
-      // What the comparison read is told once, by the app's own reading.
+      // What that read is told once, by the app's own reading.
       noted = readOddAnswers().at(-1)
     }
     readOutput(spec, came.status, came.body)
@@ -65,12 +75,11 @@ async function callStop(stop: Stop, answers: Answers, unknown: UnknownPaths): Pr
     failure = toApiError(error)
   }
   const status = came.status > 0 ? String(came.status) : '–'
-  const { thrownAway, ...form } = different
-  const findings = [...(failure ? [refusalFinding(failure)] : []), ...oddities(noted), ...thrownAway]
+  const findings = [...(failure ? [refusalFinding(failure)] : []), ...oddities(noted), ...lost]
   if ((failure && isNothingThere(failure)) || unknown.isAlike(spec, came))
     return missing(spec, status, answers)
   const conforms = failure ? isProperRefusal(failure) : findings.length === 0
-  return rowOf(idOf(stop), conforms ? 'conforms' : 'fails', findings, { status, ...form })
+  return rowOf(idOf(stop), conforms ? 'conforms' : 'fails', findings, { status })
 }
 
 /**
@@ -84,10 +93,11 @@ function missing(spec: EndpointSpec, status: string, answers: Answers): Row {
     return leftOut(`the server does not have it: the app reads ${JSON.stringify(spec.empty)}`)
   }
   if (answers.isUnoffered(spec.domain)) return leftOut('the server does not offer it')
-  const users = usersOf(spec)
-  if (users.length === 0) return leftOut('the server does not have it, and no screen uses it')
-  const findings = [`the server does not have it: ${summaryOf(spec)} (used by ${users.join(', ')})`]
-  return rowOf(idOf({ spec }), 'missing', findings, { status })
+  const about = aboutOf(spec)
+  if (about.includes('No screen uses it'))
+    return leftOut('the server does not have it, and no screen uses it')
+  const finding = `the server does not have it: ${firstSentence(about)}`
+  return rowOf(idOf({ spec }), 'missing', [finding], { status })
 }
 
 /** Adds to a call's row what was met on its way. What breaks the call comes first, and fails it. */
@@ -96,7 +106,33 @@ function withMet(row: Row): Row {
   const textsOf = (wanted: boolean) => met.filter(({ breaks }) => breaks === wanted).map(({ text }) => text)
   const broken = textsOf(true)
   const verdict = broken.length > 0 ? 'fails' : row.verdict
-  return { ...row, verdict, findings: [...broken, ...row.findings], notes: [...row.notes, ...textsOf(false)] }
+  return { ...row, verdict, findings: [...broken, ...row.findings, ...textsOf(false)] }
+}
+
+const WRONG = 'a-token-that-the-probe-made-up'
+const NAME = 'GET /api/wallet with a wrong token'
+
+/** Asks for the wallet with a wrong token, as after a session that is over. `token` is the member's, which is used again. */
+async function askWithWrongToken(token: string): Promise<Row> {
+  storeToken(WRONG, false)
+  let status = '–'
+  try {
+    const answer = await request(wallet.spec, {})
+    status = String(answer.status)
+    readOutput(wallet.spec, answer.status, answer.body)
+    return rowOf(NAME, 'fails', ['a wrong token gets a wallet'], { status })
+  } catch (error) {
+    const { code, kind, unauthenticated } = toApiError(error)
+    if (unauthenticated || endsSession(code))
+      return rowOf(NAME, 'conforms', ['the app goes to the sign-in page'], { status })
+    const shown = code ? `"${code}"` : `an error (${kind})`
+    const remedy = 'answer 401 (docs/operators.md, "How a session must end")'
+    return rowOf(NAME, 'fails', [`the app shows ${shown} and the member stays signed in: ${remedy}`], {
+      status,
+    })
+  } finally {
+    storeToken(token, false)
+  }
 }
 
 /** Asks each server for a path that cannot exist, by every method of the stops. */
@@ -105,13 +141,11 @@ async function askUnknown(stops: readonly Stop[], unknown: UnknownPaths, hasChat
   takeMet()
 }
 
-/** Adds a hint to the sign-in's row: a 404 from an API address without a path probably means that `/api` is missing. */
-function withPathHint(row: Row, api: string): Row {
-  if (row.status !== '404' || new URL(api).pathname !== '/') return row
-  return {
-    ...row,
-    notes: [...row.notes, `VITE_API_URL is taken as it is: did you mean ${new URL('/api', api).href}?`],
-  }
+/** A failed sign-in. A 404 from an API address without a path probably means that `/api` is missing. */
+function failedSignIn(row: Row, api: string): Row {
+  const isPathMissing = row.status === '404' && new URL(api).pathname === '/'
+  const hint = `VITE_API_URL is taken as it is: did you mean ${new URL('/api', api).href}?`
+  return { ...row, verdict: 'fails', findings: [...row.findings, ...(isPathMissing ? [hint] : [])] }
 }
 
 /**
@@ -159,7 +193,7 @@ export async function probe(options: ProbeOptions, answers: Answers): Promise<Ro
   await go([reads(login, () => ({ input: { username, password } }))])
   const token = answers.of(login)?.token
   const signedIn = rows.pop()
-  if (signedIn) rows.push(token ? signedIn : { ...withPathHint(signedIn, api), verdict: 'fails' })
+  if (signedIn) rows.push(token ? signedIn : failedSignIn(signedIn, api))
   if (!token) return rows
   storeToken(token, false)
   await askUnknown(stops, unknown, chat !== null)

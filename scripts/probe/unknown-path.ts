@@ -1,12 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
 import { type ApiError, toApiError } from '@/api/core/endpoint/errors'
 import { readOutput } from '@/api/core/endpoint/read-answer'
 import { request } from '@/api/core/transport/call'
 import { acknowledgement } from '@/api/core/wire/wire'
 import { endpoints } from '@/testing/endpoints'
-import { docstring, firstSentence } from '../contract/document'
+import { docstring } from '../contract/document'
 
 const NOWHERE = '/api/no-such-path-of-the-probe'
 
@@ -90,27 +88,8 @@ export class UnknownPaths {
   }
 }
 
-const SOURCES = join(process.cwd(), 'src')
-
-const declarationOf = (spec: EndpointSpec) => endpoints.find((one) => one.spec === spec)
-
-/** What an endpoint is for, as its declaration says. */
-export function summaryOf(spec: EndpointSpec): string {
-  const declaration = declarationOf(spec)
-  return declaration ? firstSentence(docstring(declaration)) : ''
-}
-
-/** The parts of the app that use an endpoint or its hook: screens by their folder in src/features, else a folder of src. */
-export function usersOf(spec: EndpointSpec): string[] {
-  const declaration = declarationOf(spec)
-  if (!declaration) return []
-  const { file, name } = declaration
-  const uses = new RegExp(
-    `import (?:type )?\\{[^}]*\\b(?:${name}|use${name.charAt(0).toUpperCase()}${name.slice(1)})\\b[^}]*\\} from '(?:@/api|\\.)/${file}'`,
-  )
-  const users = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|^testing\b/.test(path))
-    .filter((path) => uses.test(readFileSync(join(SOURCES, path), 'utf8')))
-    .map((path) => path.replace(/^features[\\/]/, '').split(/[\\/]/)[0] ?? '')
-  return [...new Set(users)].sort()
+/** What an endpoint is for, and that no screen uses it where that is so, as its declaration says. */
+export function aboutOf(spec: EndpointSpec): string {
+  const declaration = endpoints.find((one) => one.spec === spec)
+  return declaration ? docstring(declaration) : ''
 }
