@@ -1,4 +1,3 @@
-import { memberMoney, moved } from '../../e2e/support/sandbox/ledger'
 import type { SandboxControl } from '../../e2e/support/sandbox/sandbox-control'
 import { LOCALES, languageTag } from '../../src/lib/locale'
 import { lettersOf } from '../../src/testing/letters'
@@ -13,17 +12,12 @@ interface Kit {
 
 const MEMBER = { phone: '0812345678', password: 'demo1234' }
 
-/** The balances of the member's accounts before the loop, in satang. */
-let before: Record<string, number> = {}
-
 /** The main loop and, on the way, what depends on the engine. Each step continues where the previous one ended. */
 export const STEPS: Record<string, (kit: Kit) => Promise<void>> = {
   'input on the prerendered sign-in, its focus and its caret are kept when the app is live': async ({
     browser,
-    sandbox,
     server,
   }) => {
-    before = await memberMoney(sandbox)
     const releaseApp = server.holdApp()
     await browser.goto(`${server.url}/login`)
     await browser.type('login-username', MEMBER.phone.slice(0, 4))
@@ -103,18 +97,8 @@ export const STEPS: Record<string, (kit: Kit) => Promise<void>> = {
     await browser.has('alert', 'data-outcome', 'success')
     await browser.click('alert-ok')
     await browser.has('game-amount', 'value', '1321')
-  },
-  'transfer all of it back': async ({ browser }) => {
-    await browser.click('game-transfer-out')
-    await browser.click('transfer-all')
-    await browser.has('transfer-amount', 'value', '1,321.00')
-    await browser.click('transfer-submit')
-    await browser.has('alert', 'data-outcome', 'success')
-    await browser.click('alert-ok')
-    await browser.has('game-amount', 'value', '0')
     await browser.back()
     await browser.hides('modal-game')
-    await browser.has('wallet-balance', 'value', '3071.25')
   },
   'withdraw, one request': async ({ browser, sandbox }) => {
     await browser.click('tile-withdraw')
@@ -123,15 +107,9 @@ export const STEPS: Record<string, (kit: Kit) => Promise<void>> = {
     await browser.click('confirm-ok')
     await browser.has('alert', 'data-outcome', 'success')
     await browser.click('alert-ok')
-    await browser.has('wallet-balance', 'value', '2620.5')
+    await browser.has('wallet-balance', 'value', '1299.5')
     same('withdrawals sent', await sandbox.count('POST', '/api/wallet/withdrawAll'), 1)
-    same('transfers sent', await sandbox.count('POST', '/api/wallet/transfer'), 2)
-  },
-  'check the ledger to the satang': async ({ sandbox }) => {
-    const { WALLET, PG, ...rest } = moved(before, await memberMoney(sandbox))
-    same('moved in the wallet', WALLET, 169_75)
-    same('moved in the game', PG, -320_50)
-    same('moved elsewhere', Object.keys(rest).join(), '')
+    same('transfers sent', await sandbox.count('POST', '/api/wallet/transfer'), 1)
   },
   'get an answer in the chat': async ({ browser }) => {
     await browser.click('chat-open')
