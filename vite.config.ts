@@ -12,13 +12,15 @@ import { brandColours } from './scripts/build/brand-colours.ts'
 import { lineBreaksPlugin } from './scripts/build/line-breaks-plugin.ts'
 import { BROWSER_TARGET, REPLACED } from './scripts/build/lowest-browsers.ts'
 import { olderStyles } from './scripts/build/older-styles.ts'
+import {
+  precompressed,
+  productionBuild,
+  settingsFile,
+  v8CompileHints,
+} from './scripts/build/output-plugins.ts'
 import { hostsOf } from './scripts/build/policy.ts'
-import { precompressed } from './scripts/build/precompressed.ts'
 import { prerenderPlugin } from './scripts/build/prerender-plugin.ts'
-import { productionBuild } from './scripts/build/production-build.ts'
 import { pwaPlugin } from './scripts/build/pwa-plugin.ts'
-import { settingsFile } from './scripts/build/settings-file.ts'
-import { v8CompileHints } from './scripts/build/v8-compile-hints.ts'
 import { VISITOR_PAGES } from './scripts/pages.ts'
 import { adviceOn } from './scripts/settings/advice.ts'
 import { portOf } from './scripts/start/port.ts'
@@ -152,7 +154,7 @@ export default defineConfig(({ mode, command }) => {
       olderStyles(),
       command === 'serve' && !testing && sandbox(),
       v8CompileHints(),
-      prerenderPlugin(env, hostsOf(env)),
+      prerenderPlugin(mode, env, hostsOf(env)),
       pwaPlugin(defaultLocale(env), !env.hidden.includes('slip-share')),
       settingsFile(mode, adviceOn(env)),
       precompressed(),

@@ -7,12 +7,11 @@ import { BROWSER_TARGET, REPLACED } from './lowest-browsers.ts'
  * Bundles the script that home's document runs before the first paint (src/prerender/home-bootstrap.ts). Returns its
  * code. `env` are the build settings that it uses.
  */
-export async function homeScript(root: string, env: Pick<Env, 'sessionMinutes'>): Promise<string> {
+export async function homeScript(env: Pick<Env, 'sessionMinutes'>): Promise<string> {
   const built = await build({
     configFile: false,
-    root,
     logLevel: 'warn',
-    resolve: { alias: { '@': join(root, 'src') } },
+    resolve: { alias: { '@': join(process.cwd(), 'src') } },
     define: { __ENV__: JSON.stringify(env) },
     build: {
       write: false,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * The lowest version of each engine that the app runs in (docs/operators.md). Code and styles are compiled for them,
- * and scripts/check/check-browsers.ts finds what they lack in the built files.
+ * and scripts/check/check-build.ts finds what they lack in the built files.
  */
 export const LOWEST_BROWSERS = { chrome: '92', safari: '15.4', firefox: '115' } as const
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { build, minifySync, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { build, minifySync, type Plugin, type Rolldown } from 'vite'
 import { FETCH_RULES } from '../../src/api/core/transport/fetch-rules.ts'
 import type { Env } from '../../src/env.schema.ts'
 import { defaultLocale, LOCALES, type Locale, languageTag } from '../../src/lib/locale.ts'
@@ -9,7 +9,7 @@ import { HOME_PAGE } from '../pages.ts'
 import { homeScript } from './home-script.ts'
 import { OLD_BROWSER_PAGE, OLD_BROWSER_TEST } from './lowest-browsers.ts'
 import { oldBrowserPage } from './old-browser-page.ts'
-import { outputFolder } from './output-folder.ts'
+import { forBrowsers } from './output-plugins.ts'
 import { type Hosts, withPolicy } from './policy.ts'
 import type { Prerendered } from './prerender-pages'
 
@@ -36,6 +36,7 @@ interface PageFiles {
  * Each document gets its policy, which allows `hosts`.
  */
 export function prerenderPlugin(
+  mode: string,
   {
     laos,
     clientType,
@@ -45,7 +46,6 @@ export function prerenderPlugin(
   hosts: Hosts,
 ): Plugin {
   const currency = laos ? 'LAK' : named
-  let config: ResolvedConfig
   /** The script in each document's head. */
   let firstCall: string
   /** The documents' inline script. Home's (`homeBootstrap`) also shows the balances and loads the first of `readerFiles`. */
@@ -56,26 +56,22 @@ export function prerenderPlugin(
   let pages: Map<string, PageFiles>
   return {
     name: 'prerender',
-    apply: ({ build: { ssr } = {} }, { command }) => command === 'build' && !ssr,
-    configResolved: (resolved) => {
-      config = resolved
-    },
+    apply: forBrowsers,
     async buildStart() {
       const source = readFileSync('src/prerender/first-call.js', 'utf8')
         .replace('__LANGUAGE_TAGS__', () => LANGUAGE_TAGS)
         .replace('__FETCH_RULES__', () => JSON.stringify(FETCH_RULES))
       firstCall = minifySync('first-call.js', source).code
       bootstrap = minifySync('boot.js', readFileSync('src/prerender/bootstrap.js', 'utf8')).code
-      homeBootstrap = `${bootstrap};${await homeScript(config.root, { sessionMinutes })}`
+      homeBootstrap = `${bootstrap};${await homeScript({ sessionMinutes })}`
     },
     generateBundle(_options, bundle) {
       readerFiles = walletReaderFiles(bundle)
       start = this.getFileName(this.emitFile({ type: 'asset', name: 'start.js', source: startOf(bundle) }))
       pages = filesOfPages(bundle)
     },
-    async closeBundle() {
-      const out = outputFolder(config)
-      const prerendered = await prerender(config)
+    async writeBundle({ dir: out = '' }) {
+      const prerendered = await prerender(mode)
       const firstLocale = defaultLocale({ laos })
       const titleOf = (path: string, locale: Locale) => escaped(prerendered.titles[path]?.[locale] ?? '')
       const shell = stylesFirst(readFileSync(join(out, 'index.html'), 'utf8'))
@@ -219,12 +215,11 @@ function filesOfPages(bundle: Rolldown.OutputBundle): Map<string, PageFiles> {
 const PRERENDER_LIMIT_MS = 300_000
 
 /** Builds the app for Node and prerenders with it (scripts/build/prerender-pages.ts), then deletes that build. */
-async function prerender({ root, mode }: ResolvedConfig): Promise<Prerendered> {
-  const folder = mkdtempSync(join(root, 'node_modules', '.prerender-'))
+async function prerender(mode: string): Promise<Prerendered> {
+  const folder = mkdtempSync(join('node_modules', '.prerender-'))
   const result = join(folder, 'pages.json')
   try {
     await build({
-      root,
       mode,
       logLevel: 'warn',
       build: { ssr: 'src/prerender/prerender.tsx', outDir: folder, emptyOutDir: true, copyPublicDir: false },
@@ -237,7 +232,7 @@ async function prerender({ root, mode }: ResolvedConfig): Promise<Prerendered> {
       join(folder, 'prerender.js'),
       result,
     ]
-    execFileSync(process.execPath, renderer, { cwd: root, stdio: 'inherit', timeout: PRERENDER_LIMIT_MS })
+    execFileSync(process.execPath, renderer, { stdio: 'inherit', timeout: PRERENDER_LIMIT_MS })
     return JSON.parse(readFileSync(result, 'utf8'))
   } finally {
     rmSync(folder, { recursive: true, force: true })

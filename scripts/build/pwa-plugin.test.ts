@@ -5,7 +5,7 @@ import { manifest } from './pwa-plugin'
 it.each(LOCALES)(
   "the manifest in %s says the app's name and what it does, in the page's colour",
   async (locale) => {
-    const made = await manifest(process.cwd(), locale, '#0b1224', true)
+    const made = await manifest(locale, '#0b1224', true)
     expect(made).toMatchObject({
       lang: languageTag(locale),
       background_color: '#0b1224',
@@ -18,7 +18,7 @@ it.each(LOCALES)(
 
 it('other apps can share a picture with the installed one, unless the build hides that', async () => {
   const targets = [true, false].map(async (sharesSlips) => {
-    const made = await manifest(process.cwd(), 'en', '#0b1224', sharesSlips)
+    const made = await manifest('en', '#0b1224', sharesSlips)
     return made.share_target?.params.files.map(({ accept }) => accept)
   })
   expect(await Promise.all(targets)).toEqual([[['image/*']], undefined])

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Plugin, type ResolvedConfig, runnerImport } from 'vite'
+import { type Plugin, runnerImport } from 'vite'
 import type * as publicTexts from '../../src/i18n/en/public.ts'
 import { type Locale, languageTag } from '../../src/lib/locale.ts'
 import { BARE_PAGES, VISITOR_PAGES } from '../pages.ts'
 import { themeColorOf } from './brand-colours.ts'
-import { outputFolder } from './output-folder.ts'
+import { forBrowsers } from './output-plugins.ts'
 
 const KEPT = /^(?:index\.html|(?:assets|brand)\/.*\.(?:js|css|svg))$/
 const MODULES = /<script type="module"[^>]* src="([^"]+)"/g
@@ -18,13 +18,9 @@ const MODULES = /<script type="module"[^>]* src="([^"]+)"/g
  * can share a slip with the installed one.
  */
 export function pwaPlugin(locale: Locale, sharesSlips: boolean): Plugin {
-  let config: ResolvedConfig
   return {
     name: 'installable',
-    apply: ({ build: { ssr } = {} }, { command }) => command === 'build' && !ssr,
-    configResolved: (resolved) => {
-      config = resolved
-    },
+    apply: forBrowsers,
     transformIndexHtml: () => [
       // With cookies, as all other files: a front may need its own.
       {
@@ -34,23 +30,22 @@ export function pwaPlugin(locale: Locale, sharesSlips: boolean): Plugin {
       },
     ],
     async generateBundle() {
-      const html = readFileSync(join(config.root, 'index.html'), 'utf8')
+      const html = readFileSync('index.html', 'utf8')
       const color = themeColorOf(html)
       if (!color) throw new Error('index.html has no theme-color')
       this.emitFile({
         type: 'asset',
         fileName: 'manifest.json',
-        source: JSON.stringify(await manifest(config.root, locale, color, sharesSlips)),
+        source: JSON.stringify(await manifest(locale, color, sharesSlips)),
       })
-      const icon = readFileSync(join(config.root, 'public/brand/icon-192.png'))
+      const icon = readFileSync('public/brand/icon-192.png')
       // Browsers read a PNG under this name.
       this.emitFile({ type: 'asset', fileName: 'favicon.ico', source: icon })
     },
-    closeBundle: {
+    writeBundle: {
       order: 'post',
       sequential: true,
-      handler() {
-        const out = outputFolder(config)
+      handler({ dir: out = '' }) {
         const names = readdirSync(out, { recursive: true, encoding: 'utf8' })
         const files = names
           .map((name) => name.replaceAll('\\', '/'))
@@ -69,7 +64,7 @@ export function pwaPlugin(locale: Locale, sharesSlips: boolean): Plugin {
           sharesSlips,
         }
         if (!shell.version) throw new Error('index.html has no entry')
-        const worker = readFileSync(join(config.root, 'src/offline/service-worker.js'), 'utf8')
+        const worker = readFileSync('src/offline/service-worker.js', 'utf8')
         writeFileSync(
           join(out, 'sw.js'),
           worker.replace('__SHELL__', () => JSON.stringify(shell)),
@@ -88,9 +83,9 @@ const SHARE_TARGET = {
 }
 
 /** The manifest of the installed app, in the build's default language. */
-export async function manifest(root: string, locale: Locale, color: string, sharesSlips: boolean) {
+export async function manifest(locale: Locale, color: string, sharesSlips: boolean) {
   const { module: texts } = await runnerImport<typeof publicTexts>(
-    join(root, 'src/i18n', locale, 'public.ts'),
+    join(process.cwd(), 'src/i18n', locale, 'public.ts'),
   )
   const { appName } = texts.common
   const { description } = texts.site
