@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { ParseKeys } from 'i18next'
-import '@/components/overlay/layer-entry'
+import '@/components/overlay/use-closing-back'
 import { parseSearch, stringifySearch } from '@/routes/-search'
 import { routeTree } from '@/routeTree.gen'
 

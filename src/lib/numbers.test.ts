@@ -46,7 +46,6 @@ describe('whatever form a server writes, the value is the same', () => {
         const baht = (satang / 100).toFixed(2)
         const exponent = `${BigInt(satang) * 10n ** BigInt(Math.max(shift, 0))}E${-2 - Math.max(shift, 0)}`
         const forms = [baht, exponent, exponent.toLowerCase(), { $numberDecimal: exponent }, Number(baht)]
-        forms.push((satang / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }))
         for (const form of forms) expect(readMoney(form)).toBe((satang + 0) as Satang)
       }),
     )
@@ -68,7 +67,7 @@ describe('whatever form a server writes, the value is the same', () => {
         const iso = new Date(ms).toISOString()
         const thai = iso.replace(/^\d{4}/, (year) => String(Number(year) + 543))
         const http = new Date(ms).toUTCString()
-        const forms = [ms, String(ms), iso, thai, http, `/Date(${ms})/`, { $date: iso }, { $date: ms }]
+        const forms = [ms, String(ms), iso, thai, http, { $date: iso }, { $date: ms }]
         for (const form of forms) expect([form, readInstant(form)]).toEqual([form, ms])
       }),
     )

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { isAssent, isKnownCode } from '@/api/core/endpoint/codes'
-import { type ApiError, toApiError } from '@/api/core/endpoint/errors'
+import { type ApiError, type Outcome, toApiError } from '@/api/core/endpoint/errors'
 import { currencyWord } from '@/currency/currency'
 import { actionName } from '@/i18n/action-name'
 import { cleanMessage } from '@/lib/text/text'
@@ -105,6 +105,22 @@ export function outcomeAttributes(thrown: unknown) {
   const error = toApiError(thrown)
   const outcome = error.finding?.is === 'shown' ? ('success' as const) : error.outcome
   return { 'data-outcome': outcome, ...(error.code ? { 'data-code': error.code } : {}) }
+}
+
+interface OutcomeMessage {
+  kind: 'success' | 'danger' | 'info'
+  error: unknown
+  outcome: Outcome | undefined
+  code: string
+}
+
+/** The outcome attributes of an alert or toast: from its error, else from its outcome, kind and code. */
+export function messageOutcomeAttributes({ kind, error, outcome, code }: OutcomeMessage) {
+  if (error) return outcomeAttributes(error)
+  return {
+    'data-outcome': outcome ?? (kind === 'success' ? kind : undefined),
+    'data-code': code || undefined,
+  }
 }
 
 /**

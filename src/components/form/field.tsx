@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { errorText, outcomeAttributes } from '@/components/feedback/error-text'
 import { ReportError } from '../feedback/report-button'
 import { classNames } from '../layout/class-names'
-import { useForm } from './form-context'
+import { useForm } from './form'
 
 interface FrameProps {
   label: ReactNode

@@ -242,29 +242,6 @@ it('an amount that more keys can complete is refused when the field is left, and
   memberCurrency.change(() => null)
 })
 
-it('a field that refuses an edit shows its error at once, and no other field does', () => {
-  render(
-    <Form
-      fields={['amount', 'name']}
-      check={(values) =>
-        checked(values, {
-          amount: values.amount === '12,5,0' ? 'no amount' : undefined,
-          name: values.name ? undefined : 'required',
-        })
-      }
-      onSubmit={() => {}}
-    >
-      <AmountField label="Amount" name="amount" testId="amount" currency="baht" />
-      <Field label="Name" name="name" testId="name" autoComplete="off" enterKeyHint="done" />
-    </Form>,
-  )
-  fireEvent.input(field('amount'), { target: { value: '12,5,0' } })
-  expect(screen.getByTestId('amount-error').textContent).toBe('no amount')
-  expect(screen.queryByTestId('name-error')).toBeNull()
-  fireEvent.input(field('amount'), { target: { value: '12.50' } })
-  expect(screen.queryByTestId('amount-error')).toBeNull()
-})
-
 it.each([true, false])('while a press runs, fields and amount buttons do not change (%s)', (busy) => {
   render(
     <Form fields={['amount']} check={(values) => checked(values, {})} onSubmit={() => {}} busy={busy}>

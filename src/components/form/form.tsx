@@ -1,9 +1,16 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type SyntheticEvent,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { PATIENCE_MS } from '@/api/core/cache/use-waiting'
 import { restoreTyped } from '@/lib/browser/typed-forms'
 import { typedText } from '@/lib/text/typed-text'
 import { memberMark } from '@/session/last-member'
-import { FormContext } from './form-context'
 
 export type FormValues<Name extends string> = Record<Name, string>
 export type FormErrors<Name extends string> = { [Key in Name]?: string | undefined }
@@ -17,6 +24,28 @@ export function checked<Draft, Name extends string>(
   errors: FormErrors<Name>,
 ): Checked<Draft, Name> {
   return Object.values(errors).some(Boolean) ? { errors } : { draft }
+}
+
+interface FormContextValue {
+  /** The field's error: a text, or the failed call that is about it. Undefined when it is valid. */
+  errorOf: (name: string) => string | Error | undefined
+  /** Called by a field whose value is already invalid while typing, so that its error shows at once. */
+  refuse: (name: string) => void
+  busy: boolean
+  /** It has been busy for some seconds: the fields look read-only. */
+  waiting: boolean
+}
+
+const FormContext = createContext<FormContextValue>({
+  errorOf: () => undefined,
+  refuse: () => {},
+  busy: false,
+  waiting: false,
+})
+
+/** The form that contains this field or submit button. */
+export function useForm(): FormContextValue {
+  return useContext(FormContext)
 }
 
 interface FormProps<Name extends string, Draft> {

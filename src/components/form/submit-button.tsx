@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '../layout/button'
-import { useForm } from './form-context'
+import { useForm } from './form'
 
 /** The submit button of the surrounding form; busy while the form is. */
 export function SubmitButton(props: ButtonProps) {

@@ -1,8 +1,7 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 import { canGoOn, pasteInto, readAmount, shownAs } from '@/currency/typed-amount'
 import { groupDigits } from '@/lib/money'
-import { typeInto } from './form'
-import { useForm } from './form-context'
+import { typeInto, useForm } from './form'
 
 /** An input's value and selection before an edit. */
 interface Before {

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Ring } from '../feedback/spinner'
-import { useDelayedSpinner } from '../feedback/use-delayed-spinner'
+import { Ring, useDelayedSpinner } from '../feedback/spinner'
 import { classNames } from './class-names'
 
 const LOOKS = {

@@ -1,7 +1,20 @@
 import Copy from 'lucide-react/icons/copy'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCopy } from './use-copy'
+import { copyText } from '@/lib/browser/clipboard'
+import { toast } from '@/stores/toasts'
+
+/**
+ * Gives a function that copies a text and shows a toast: "Copied: …", or that it failed. The toast shows `shownText`
+ * instead of a private text. Some browsers allow copying only during a press.
+ */
+export function useCopy() {
+  const { t } = useTranslation()
+  return async (text: string, shownText = text) => {
+    if (await copyText(text)) toast({ kind: 'success', text: t('client.copied', { text: shownText }) })
+    else toast({ kind: 'danger', text: t('client.copyFailed') })
+  }
+}
 
 interface CopyButtonProps {
   /** The text to copy. */

@@ -7,7 +7,7 @@ import { type ComponentType, type ReactNode, type RefObject, useId, useRef, useS
 import { useTranslation } from 'react-i18next'
 import { type ApiError, toApiError } from '@/api/core/endpoint/errors'
 import { serverNow } from '@/api/core/transport/clock'
-import { errorText, failureTitle } from '@/components/feedback/error-text'
+import { errorText, failureTitle, messageOutcomeAttributes } from '@/components/feedback/error-text'
 import { reloadPage } from '@/lib/browser/reload-page'
 import { useStore } from '@/lib/browser/store'
 import { type AlertRequest, type ConfirmRequest, dialog, type Order } from '@/stores/dialogs'
@@ -16,7 +16,6 @@ import { ReportButton, ReportError } from '../feedback/report-button'
 import { Button } from '../layout/button'
 import { Amount } from '../money/amount'
 import { OrderRows } from '../money/order-rows'
-import { messageOutcomeAttributes } from './outcome-attributes'
 import { useModalDialog } from './use-modal-dialog'
 
 interface AlertParts {

@@ -22,13 +22,6 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const shown = () => screen.queryByTestId('toast') !== null
 
-it('goes after 4 s, not before', () => {
-  pass(3_999)
-  expect(shown()).toBe(true)
-  pass(1)
-  expect(shown()).toBe(false)
-})
-
 it.each([
   ['pointerMove', 'pointerLeave'],
   ['focus', 'blur'],
@@ -63,14 +56,6 @@ function openSheet(): { sheet: HTMLDialogElement; close: () => void } {
   }
   return { sheet, close }
 }
-
-it('is told in the region that was on the page before it', () => {
-  const before = region(document.body)
-  expect(before?.textContent).toBe('')
-  pass(200)
-  expect(region(document.body)).toBe(before)
-  expect(before?.textContent).toBe('The transfer failed')
-})
 
 it('is the same one as sheets open and close, and is not told again', () => {
   pass(200)

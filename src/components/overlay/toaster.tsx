@@ -1,17 +1,18 @@
+import type { TFunction } from 'i18next'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { toApiError } from '@/api/core/endpoint/errors'
+import { errorText, messageOutcomeAttributes } from '@/components/feedback/error-text'
 import { useStore } from '@/lib/browser/store'
 import { dismissToast, TOAST_MS, type Toast, toasts } from '@/stores/toasts'
 import { ReportError } from '../feedback/report-button'
-import { messageOutcomeAttributes } from './outcome-attributes'
-import { ToastAnnouncer, toastText } from './toast-announcer'
+import { openDialogs, topmostLayer } from './dialog-stack'
 import { useToastPlace } from './toast-place'
 
 /**
@@ -102,5 +103,40 @@ function ToastCard({ toast }: { toast: Toast }) {
         <X aria-hidden="true" size={20} strokeWidth={1.75} />
       </button>
     </div>
+  )
+}
+
+/** After this time, in ms, the sheet that showed the toast may have closed, and the layer on top is the one to stay. */
+const SETTLED_MS = 150
+
+/** The text of a toast in the current language: of a failed call what was refused, if it is named, and why. */
+const toastText = (t: TFunction, { error, text, write }: Toast) =>
+  error ? `${text}\n${errorText(t, error, { write })}`.trim() : text
+
+/**
+ * Tells each toast to screen readers, once. They follow only a region that was there before its text, and nothing that
+ * is inert. So the page has a region, each dialog gets one as it opens, and a toast is told in the layer on top. The
+ * toasts on screen are no regions: they move between layers.
+ */
+function ToastAnnouncer({ shown }: { shown: readonly Toast[] }) {
+  const { t } = useTranslation()
+  const dialogs = useStore(openDialogs)
+  const [layers, setLayers] = useState<ReadonlyMap<number, HTMLElement>>(new Map())
+
+  useEffect(() => {
+    const tell = () =>
+      setLayers((told) => new Map(shown.map(({ id }) => [id, told.get(id) ?? topmostLayer()])))
+    const timer = setTimeout(tell, SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [shown])
+
+  return [document.body, ...dialogs].map((layer, place) =>
+    createPortal(
+      <div role="status" aria-live="polite" aria-atomic="false" className="toast-region sr-only">
+        {shown.map((toast) => layers.get(toast.id) === layer && <p key={toast.id}>{toastText(t, toast)}</p>)}
+      </div>,
+      layer,
+      String(place),
+    ),
   )
 }

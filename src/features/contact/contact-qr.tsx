@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { DrawnPicture } from '@/components/media/drawn-picture'
+import { DrawnPicture } from '@/components/media/picture'
 import { PictureFailure } from '@/components/media/picture-failure'
 import { imageFromMarkup } from '@/lib/text/html'
 

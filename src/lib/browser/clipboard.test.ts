@@ -42,15 +42,6 @@ it('copies by a selection when the Clipboard API never answers', async () => {
   expect(copied).toHaveLength(1)
 })
 
-it('uses the Clipboard API when it exists', async () => {
-  const writeText = vi.fn(() => Promise.resolve())
-  stubClipboard({ writeText })
-  const copied = stubCommand()
-  expect(await copyText('123-4')).toBe(true)
-  expect(writeText).toHaveBeenCalledExactlyOnceWith('123-4')
-  expect(copied).toEqual([])
-})
-
 it.each([
   ['there is none', undefined],
   ['it refuses', { writeText: () => Promise.reject(new DOMException('x', 'NotAllowedError')) }],

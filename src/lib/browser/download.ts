@@ -3,6 +3,9 @@ import { share } from './limited-calls'
 /** How long an object URL stays valid, in ms: a browser may read it some time after the click. */
 const KEEP_MS = 60_000
 
+/** Whether the user closed the share sheet, which is no failure. */
+const isClosed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
 /** Downloads a file under a name. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
@@ -29,9 +32,26 @@ export async function shareOrSave(blob: Blob, name: string): Promise<'shared' | 
       await share({ files })
       return 'shared'
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
+      if (isClosed(error)) return 'cancelled'
     }
   }
   saveFile(blob, name)
   return 'saved'
+}
+
+/** Whether the device can share a link. */
+export function canShare(): boolean {
+  return typeof navigator.share === 'function'
+}
+
+/**
+ * Opens the system's share sheet; call it in a click handler. False when that fails; closing the sheet is no failure.
+ */
+export async function shareLink(given: { title: string; url: string }): Promise<boolean> {
+  try {
+    await share(given)
+    return true
+  } catch (error) {
+    return isClosed(error)
+  }
 }

@@ -32,15 +32,6 @@ it('loads after some seconds, in the background until the member touches the pag
   expect([load.mock.calls.length, isLoadingUnasked()]).toEqual([1, false])
 })
 
-it('loads at a touch, once', async () => {
-  const { load, touch, isLoadingUnasked } = await openPage()
-  touch()
-  touch()
-  expect([load.mock.calls.length, isLoadingUnasked()]).toEqual([1, false])
-  await vi.advanceTimersByTimeAsync(6_000)
-  expect(load).toHaveBeenCalledTimes(1)
-})
-
 it('is a background load no longer than it takes to arrive', async () => {
   const { arrive, isLoadingUnasked } = await openPage()
   await vi.advanceTimersByTimeAsync(6_000)

@@ -65,13 +65,6 @@ describe('what waits for a lock', () => {
     expect(run).toHaveBeenCalledOnce()
   })
 
-  it('is done at once with a free lock, and once', async () => {
-    give({ locks: { request: async (_: string, __: object, answer: Answer) => answer({}) } })
-    calls.whenLockIsFree('a', run)
-    await vi.runAllTimersAsync()
-    expect(run).toHaveBeenCalledOnce()
-  })
-
   it('waits as long as another page holds it', async () => {
     let free = () => {}
     const request = (_: string, ...given: [object, Answer] | [Answer]) => {
@@ -88,14 +81,4 @@ describe('what waits for a lock', () => {
     await vi.runAllTimersAsync()
     expect(run).toHaveBeenCalledOnce()
   })
-})
-
-it('a lock is held until its end, and none without locks', async () => {
-  give({})
-  calls.holdLock('a', Promise.resolve())
-  const request = vi.fn(async (_: string, held: () => unknown) => held())
-  give({ locks: { request } })
-  const ended = Promise.resolve()
-  calls.holdLock('a', ended)
-  expect(request.mock.calls[0]?.[1]()).toBe(ended)
 })

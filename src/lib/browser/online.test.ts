@@ -33,9 +33,3 @@ it('a browser that goes offline later is believed again', () => {
   window.dispatchEvent(new Event('offline'))
   expect(isOnline()).toBe(false)
 })
-
-it('a failed call proves nothing while the browser says that it is online', () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-  noteReach(false)
-  expect(isOnline()).toBe(true)
-})

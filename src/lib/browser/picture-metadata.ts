@@ -111,27 +111,11 @@ function orientationIn(segment: Uint8Array): number | null {
   return null
 }
 
-/** An EXIF segment with the orientation only. */
+/** An EXIF segment with the orientation only: a directory of that one entry, in big-endian TIFF. */
 function orientationSegment(orientation: number): Bytes {
-  const [APP1, LENGTH] = [
-    [0xff, 0xe1],
-    [0, 34],
-  ]
-  const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8]
-  const entry = [1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
-  return new Uint8Array([
-    ...APP1,
-    ...LENGTH,
-    ...[0x45, 0x78, 0x69, 0x66, 0, 0],
-    ...tiff,
-    0,
-    1,
-    ...entry,
-    0,
-    0,
-    0,
-    0,
-  ])
+  const directory = `MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0${String.fromCharCode(orientation)}\0\0`
+  const segment = `\xff\xe1\0\x22Exif\0\0${directory}\0\0\0\0`
+  return Uint8Array.from(segment, (letter) => letter.charCodeAt(0))
 }
 
 const PNG_HEAD = 8

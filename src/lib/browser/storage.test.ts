@@ -27,14 +27,6 @@ describe('a storage that works', () => {
     removeStored('token')
     expect([readStored('token'), readStored('token', 'session')]).toEqual([null, 'b'])
   })
-
-  it('shows what another tab wrote', () => {
-    const storage = fakeStorage()
-    stub('local', storage)
-    writeStored('token', 'mine')
-    storage.stored.set('token', 'theirs')
-    expect(readStored('token')).toBe('theirs')
-  })
 })
 
 describe.each(['local', 'session'] as const)('a %s storage that does not', (area) => {
@@ -75,15 +67,5 @@ describe.each(['local', 'session'] as const)('a %s storage that does not', (area
     stub(area, storage)
     removeStored('token', area)
     expect(readStored('token', area)).toBeNull()
-  })
-
-  it('goes back to the storage once that takes texts again', () => {
-    stub(area, fakeStorage({ setItem: blocked }))
-    writeStored('token', 'kept in memory', area)
-    const storage = fakeStorage()
-    stub(area, storage)
-    expect(writeStored('token', 'stored', area)).toBe(true)
-    expect(storage.stored.get('token')).toBe('stored')
-    expect(readStored('token', area)).toBe('stored')
   })
 })

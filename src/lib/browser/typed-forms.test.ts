@@ -37,19 +37,6 @@ it('come back once, in the same sheet of the same member, without passwords', ()
 })
 
 it.each([
-  [true, '123'],
-  [false, ''],
-])('of a form that has been sent come back only where it may be sent again: %s', (sent, amount) => {
-  const form = open('modal-withdraw')
-  type(form, 'amount', '123')
-  form.dataset.sent = ''
-  keepTyped('1', { sent })
-  const again = open('modal-withdraw')
-  restoreTyped(again, '1')
-  expect(value(again, 'amount')).toBe(amount)
-})
-
-it.each([
   ['another member', 'modal-withdraw', '2'],
   ['nobody known', 'modal-withdraw', null],
   ['another sheet', 'modal-transfer', '1'],

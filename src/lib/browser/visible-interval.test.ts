@@ -32,18 +32,6 @@ it('calls back while the page is visible, not while it is hidden, and at once wh
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('starts with the page, where it was opened in the background', () => {
-  vi.useFakeTimers()
-  show('hidden')
-  const callback = vi.fn()
-  const stop = everyWhileVisible(callback, 1_000)
-  vi.advanceTimersByTime(5_000)
-  expect(callback).not.toHaveBeenCalled()
-  show('visible')
-  expect(callback).toHaveBeenCalledOnce()
-  stop()
-})
-
 it('a hidden page may have an interval of its own, and its return may do something else', () => {
   vi.useFakeTimers()
   const [callback, onReturn] = [vi.fn(), vi.fn()]

@@ -23,11 +23,6 @@ describe('safeLink', () => {
     expect(GOOD_LINKS.map(([url]) => safeLink(url))).toEqual(GOOD_LINKS.map(([, link]) => link))
   })
 
-  it.each([null, undefined, 5, true, {}, ['https://good.example'], new URL('https://good.example')])(
-    'refuses %s, which is no text',
-    (url) => expect(safeLink(url)).toBeNull(),
-  )
-
   it('accepts LINE and phone links only where they are allowed', () => {
     expect(safeLink('line://ti/p/@shop', ['line:'])).toBe('line://ti/p/@shop')
     expect(safeLink('line://ti/p/~shop?x=1', ['line:'])).toBe('line://ti/p/~shop?x=1')
@@ -87,18 +82,6 @@ describe('joinUrl', () => {
     ['https://api.example/v1?x=1', '/a', 'https://api.example/v1/a'],
   ])('joins %j and %j to %s', (base, path, expected) => {
     expect(joinUrl(base, path)).toBe(expected)
-  })
-
-  it('stays below its base whatever the path is', () => {
-    const escaped = [...HOSTILE_LINKS, ...HOSTILE_PATHS].filter((path) => {
-      const relative = joinUrl('/', path)
-      const absolute = joinUrl('https://api.example', path)
-      return (
-        new URL(relative, 'https://app.example').host !== 'app.example' ||
-        new URL(absolute).host !== 'api.example'
-      )
-    })
-    expect(escaped).toEqual([])
   })
 })
 
@@ -164,14 +147,6 @@ describe('openPendingTab', () => {
     expect(tab.close).toHaveBeenCalledOnce()
   })
 
-  it('reports that the member has closed the tab', () => {
-    const { tab } = fakeTab()
-    const pending = openPendingTab()
-    tab.closed = true
-    expect(pending.go('https://game.example')).toBe(false)
-    expect(tab.location.replace).not.toHaveBeenCalled()
-  })
-
   it('reports that the tab was blocked', () => {
     vi.spyOn(window, 'open').mockReturnValue(null)
     const pending = openPendingTab()
@@ -225,14 +200,6 @@ describe('postForm', () => {
     const posted = HOSTILE_LINKS.filter((action) => postForm({ action, fields: { a: 'b' } }, noop))
     expect(posted).toEqual([])
     expect(sent).toEqual([])
-  })
-
-  it("says when the page's own policy stops the form", () => {
-    catchForms()
-    const stopped = vi.fn()
-    postForm(FORM, stopped)
-    violate(document, 'form-action')
-    expect(stopped).toHaveBeenCalledOnce()
   })
 })
 

@@ -24,8 +24,3 @@ it('takes 100,000 rounds of a key derivation, and keeps 16 bits of it', async ()
     16,
   )
 })
-
-it.each([[undefined], [{}]])('is none where the browser derives no keys: %j', async (subtle) => {
-  vi.stubGlobal('crypto', { subtle })
-  expect(await slowHash('0812345678', 'salt')).toBeNull()
-})
