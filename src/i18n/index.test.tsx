@@ -7,26 +7,7 @@ import { loadNamespace, setLocale } from '.'
 import { codes } from './en/member'
 import { client } from './en/public'
 
-function Words({ minutes }: { minutes: number }) {
-  const { t, i18n } = useTranslation()
-  return (
-    <p data-testid="words">
-      {[i18n.language, t('common.close'), t('common.ago.minutes', { count: minutes })].join(' · ')}
-    </p>
-  )
-}
-
 const shown = () => screen.getByTestId('words').textContent
-
-test('texts are those of the language in use, with their own values', async () => {
-  await setLocale('en')
-  const { rerender } = render(<Words minutes={1} />)
-  expect(shown()).toBe('en · Close · 1 min ago')
-  rerender(<Words minutes={5} />)
-  expect(shown()).toBe('en · Close · 5 min ago')
-  await act(() => setLocale('th'))
-  expect(shown()).toMatch(/^th · ปิด · .*5.*$/)
-})
 
 function Refusal() {
   const { t } = useTranslation()

@@ -67,8 +67,3 @@ it.each(PAGES)('$page says only what it has loaded', ({ routes, own }) => {
   )
   expect(files.size).toBeGreaterThan(routes.length + 1)
 })
-
-it.each(VISITOR_PAGES.filter(hasTexts))('/%s loads its own texts', (page) => {
-  const route = readFileSync(join(SRC, `routes/_public/${page}.tsx`), 'utf8')
-  expect(route).toContain(`loadNamespace('${page}')`)
-})

@@ -41,18 +41,6 @@ test('of two quick choices the later one stays, also when the first arrives afte
   expect(readStored('locale')).toBe('en')
 })
 
-test('a choice that fails does not take a later one away', async () => {
-  const { loadNamespace, switchLocale, la, en, expectShown } = await open()
-  const first = switchLocale('la')
-  const second = switchLocale('en')
-  en.arrive()
-  await second
-  la.fail()
-  await expect(first).rejects.toThrow()
-  await loadNamespace('member')
-  expectShown('en')
-})
-
 test('when the later choice fails, the language before both stays', async () => {
   const { loadNamespace, switchLocale, la, en, expectShown } = await open()
   const first = switchLocale('la')

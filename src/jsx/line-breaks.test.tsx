@@ -54,16 +54,4 @@ describe('A text with marks of its words', () => {
     )
     expect(container.innerHTML).toBe(`<select aria-label="${RUN}"><option>${RUN}</option></select>`)
   })
-
-  it('keeps updating when a browser has translated the page', () => {
-    const { container, rerender } = render(<p>{RUN}</p>)
-    for (const text of container.querySelector('span')?.childNodes ?? []) {
-      // oxlint-disable-next-line typescript/no-deprecated -- browsers translate with this element
-      const font = document.createElement('font')
-      font.append(text.textContent ?? '')
-      text.replaceWith(font)
-    }
-    rerender(<p>{`${RUN} 2`}</p>)
-    expect(container.textContent).toBe(`${RUN} 2`)
-  })
 })

@@ -27,22 +27,6 @@ const SCREENS = {
       <b>baht</b>
     </p>
   ),
-  'a text that comes and goes': (text: string) => (
-    <p>
-      {text === 'two' ? null : text}
-      <b>{text}</b>
-    </p>
-  ),
-  'a fragment': (text: string) => (
-    <div>
-      <hr />
-      {text !== '' && (
-        <>
-          {text} and <i>{text}</i>
-        </>
-      )}
-    </div>
-  ),
   'a button with a text and a picture': (text: string) => (
     <Button>
       <svg aria-hidden="true" />

@@ -4,7 +4,6 @@ import { fillPercentToken } from './percent-token'
 test.each([
   ['{{percentFail}}', '20'],
   ['{{ percentFail }}%', '20%'],
-  ['{percentFail}%', '20%'],
   ['%percentFail%', '20'],
   ['%percentFail%%', '20%'],
   ['<p>เสี่ยง <b>{{percentFail}}%</b> และ {percentFail}%</p>', '<p>เสี่ยง <b>20%</b> และ 20%</p>'],
@@ -27,7 +26,6 @@ test("the build's own spelling is replaced besides the known ones", () => {
 test.each([
   ['{percentFail}%', '–'],
   ['%percentFail%%', '–'],
-  ['Risk: {{percentFail}} %', 'Risk: – %'],
   ['100% of [percentFail]', '100% of –'],
 ])('without a percentage, %s gets a dash without the sign', (text, filled) => {
   expect(fillPercentToken(text)).toBe(filled)

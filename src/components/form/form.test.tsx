@@ -159,7 +159,6 @@ describe('an amount field', () => {
     ['1,234', 2, 'deleteContentBackward', ['234', 0]],
     // The control: beside a digit, the digit alone is deleted.
     ['12,345', 2, 'deleteContentBackward', ['1,345', 1]],
-    ['12,345', 6, 'deleteContentBackward', ['1,234', 5]],
   ] as const)('%s with the caret at %i and %s is %j: no key does nothing', (before, caret, key, after) => {
     form()
     insert(before, 0, 0)
@@ -178,9 +177,7 @@ describe('an amount field', () => {
 
   it.each([
     ['Backspace', '1,000', '1,00', '100'],
-    ['Backspace twice', '1,000', '1,0', '10'],
     ['a digit', '1,000', '1,0005', '10,005'],
-    ['a digit before the comma', '12,000', '122,000', '122,000'],
     ['a point', '1,000', '1,000.5', '1,000.5'],
     // The control: a comma that the keyboard adds is the member's own.
     ['a comma', '1,000', '1,000,', '1,000,'],

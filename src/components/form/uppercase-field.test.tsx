@@ -21,12 +21,6 @@ describe('an upper-case field', () => {
     expect(type(field, 'SmMITH', 2)).toEqual(['SMMITH', 2])
   })
 
-  it('counts letters that grow, and raises i without a Turkish dot', () => {
-    const field = input()
-    expect(type(field, 'groß', 4)).toEqual(['GROSS', 5])
-    expect(type(field, 'i', 1)).toEqual(['I', 1])
-  })
-
   it('waits for an input method to finish its word', () => {
     const field = input()
     field.value = 'sm'

@@ -28,24 +28,27 @@ export function Pager({
 }) {
   const { t } = useTranslation()
   if (pages <= 1) return null
+  const back = [
+    { name: 'first', label: t('common.firstPage'), to: 1, Icon: ChevronFirst },
+    { name: 'prev', label: t('common.previousPage'), to: page - 1, Icon: ChevronLeft },
+  ]
+  const on = [
+    { name: 'next', label: t('common.nextPage'), to: page + 1, Icon: ChevronRight },
+    { name: 'last', label: t('common.lastPage'), to: pages, Icon: ChevronLast },
+  ]
+  const ends = (steps: typeof back, disabled: boolean) =>
+    steps.map(({ name, label, to, Icon }) => (
+      <Step key={name} testId={`pager-${name}`} label={label} to={to} disabled={disabled} onPage={onPage}>
+        <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+      </Step>
+    ))
   return (
     <nav
       data-testid="pager"
       aria-label={t('common.pages')}
       className="flex flex-wrap items-center justify-center gap-2 py-2"
     >
-      <Step testId="pager-first" label={t('common.firstPage')} to={1} disabled={page <= 1} onPage={onPage}>
-        <ChevronFirst aria-hidden="true" size={20} strokeWidth={1.75} />
-      </Step>
-      <Step
-        testId="pager-prev"
-        label={t('common.previousPage')}
-        to={page - 1}
-        disabled={page <= 1}
-        onPage={onPage}
-      >
-        <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.75} />
-      </Step>
+      {ends(back, page <= 1)}
       {pagerPages(page, pages).map((number) => (
         <Step
           key={number}
@@ -58,24 +61,7 @@ export function Pager({
           {number}
         </Step>
       ))}
-      <Step
-        testId="pager-next"
-        label={t('common.nextPage')}
-        to={page + 1}
-        disabled={page >= pages}
-        onPage={onPage}
-      >
-        <ChevronRight aria-hidden="true" size={20} strokeWidth={1.75} />
-      </Step>
-      <Step
-        testId="pager-last"
-        label={t('common.lastPage')}
-        to={pages}
-        disabled={page >= pages}
-        onPage={onPage}
-      >
-        <ChevronLast aria-hidden="true" size={20} strokeWidth={1.75} />
-      </Step>
+      {ends(on, page >= pages)}
     </nav>
   )
 }

@@ -37,15 +37,6 @@ it('says what the receipt says, in its order', async () => {
   ])
 })
 
-it('has no line for an amount that is not known, and is lower then', async () => {
-  await receiptPicture({ ...receipt, rows: [] })
-  const { height } = drawn
-  drawn.texts = []
-  await receiptPicture({ ...receipt, amount: '', rows: [] })
-  expect(drawn.texts).toEqual(['Luma Club', 'Transfer complete'])
-  expect(drawn.height).toBeLessThan(height)
-})
-
 it.each([
   ['at a space', 'Siam Commercial Bank Public Company Limited', ' '],
   ['between two letters where there is no space', 'กระเป๋าหลักของสมาชิกที่มีชื่อยาวมากจนเกินความกว้างของรูป', ''],

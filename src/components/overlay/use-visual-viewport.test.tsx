@@ -58,11 +58,3 @@ it('looks again where the keyboard closes without an event', () => {
   act(() => vi.advanceTimersByTime(1_500))
   expect(result.current).toBeNull()
 })
-
-it('does not look after the sheet has closed', () => {
-  const { unmount } = renderHook(() => useVisualViewport())
-  covered = KEYBOARD
-  resize()
-  unmount()
-  expect(vi.getTimerCount()).toBe(0)
-})

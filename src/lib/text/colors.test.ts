@@ -3,7 +3,6 @@ import { contrastRatio, readablePair, safeColor } from './colors'
 
 describe('safeColor', () => {
   it.each([
-    ['#FFFA', '#fffa'],
     [' #1f2A44 ', '#1f2a44'],
     ['RGB(1, 2, 3)', 'rgb(1, 2, 3)'],
     ['rgb(1 2 3 / 50%)', 'rgb(1 2 3 / 50%)'],
@@ -34,11 +33,9 @@ describe('safeColor', () => {
 describe('contrastRatio', () => {
   it.each([
     ['#000', '#fff', 21],
-    ['#777', '#fff', 4.48],
     ['#767676', '#ffffff', 4.54],
     ['rgb(100%, 0%, 0%)', '#fff', 4],
     ['#00000000', '#fff', 1],
-    ['#000', '#00000000', 21],
     ['nonsense', '#fff', 1],
   ])('%s on %s is %d', (text, ground, expected) => {
     expect(contrastRatio(text, ground)).toBeCloseTo(expected, 1)

@@ -10,7 +10,6 @@ describe('a data: image, however it is written', () => {
     ['a space', PNG.replace(',', ', ')],
     ['another case', PNG.replace('data:image/png;base64', 'DATA:Image/PNG;Base64')],
     ['no type', PNG.replace('image/png', '')],
-    ['another general type', PNG.replace('image/png', 'image/*')],
     ['the wrong type', PNG.replace('image/png', 'image/jpeg')],
     ['percent-encoded letters', PNG.replace('+/=', '%2B%2F%3D')],
   ])('is read with %s', (_, text) => {
@@ -28,7 +27,6 @@ describe('a data: image, however it is written', () => {
 
   it.each([
     ['a bare %', `data:image/svg+xml;utf8,${SVG}`],
-    ['another case', `Data:IMAGE/SVG+XML,${SVG}`],
     ['base64', `data:image/svg+xml;base64,${btoa(SVG)}`],
   ])('an SVG is read with %s', (_, text) => {
     expect(readDataImage(text)).toEqual({ svg: SVG })

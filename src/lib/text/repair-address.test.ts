@@ -4,9 +4,7 @@ import { repairAddress } from './repair-address'
 const repaired = (address: string) => repairAddress(new URL(`https://wallet.example${address}`))
 
 it.each([
-  ['/register&code=PR1', '/register?code=PR1'],
   ['/register&code=PR1?openExternalBrowser=1', '/register?code=PR1&openExternalBrowser=1'],
-  ['/register%3Fcode=PR1', '/register?code=PR1'],
   ['/register%3fcode%3DPR1%26utm_source=line', '/register?code=PR1&utm_source=line'],
   ['/register?code=PR1?openExternalBrowser=1', '/register?code=PR1&openExternalBrowser=1'],
   ['/login?redirect=/user/home?modal=deposit?a=1', '/login?redirect=/user/home?modal=deposit&a=1'],
@@ -18,7 +16,6 @@ it.each([
 })
 
 it.each([
-  '/register?code=662E41',
   '/register?code=PR1#',
   '/register?code=?a=1',
   '/register?code=PR1?ok',

