@@ -62,7 +62,7 @@ const RULES: Rule[] = [
     // Allowed are the component itself and files that show pictures of the build, of this device or of a chat. `lib`,
     // `testing` and `recorder` show no picture from the server.
     allowed:
-      /^(components\/(media\/drawn-picture|layout\/top-bar)|features\/(howto\/howto-screen|slip-upload\/slip-sender|chat\/message\/message-media))\.tsx$|\.test\.tsx?$|^(lib|testing|recorder)\//,
+      /^(components\/(media\/picture|layout\/top-bar)|features\/(howto\/howto-screen|slip-upload\/slip-sender|chat\/message\/message-media))\.tsx$|\.test\.tsx?$|^(lib|testing|recorder)\//,
     control: '<img src={slot.logo} />',
   },
   {
