@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 interface Rule {
@@ -118,16 +118,13 @@ const RULES: Rule[] = [
   { what: 'the console', pattern: /console\.(log|debug|info)/, allowed: /^$/, control: 'console.log(token)' },
 ]
 
-const ROOT = join(import.meta.dirname)
+const REPOSITORY = join(import.meta.dirname, '..')
 
-/** The source files without tests and their corpora (which break rules on purpose), generated and `.d.ts` files. */
-function sources(folder = ROOT): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return sources(path)
-    return /\.tsx?$/.test(entry.name) && !/\.(test|gen|corpus|d)\.tsx?$/.test(entry.name) ? [path] : []
-  })
-}
+/** The files in a folder of the repository, tests included. */
+const filesIn = (folder: string) =>
+  readdirSync(join(REPOSITORY, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|js)$/.test(file))
+    .map((file) => join(folder, file))
 
 /** A source without its comments, which may mention what code must not do. A `//` comment after code stays. */
 function codeOf(path: string): string {
@@ -136,7 +133,10 @@ function codeOf(path: string): string {
     .replace(/^\s*\/\/.*$/gm, '')
 }
 
-const files = sources().map((path) => ({ name: relative(ROOT, path), code: codeOf(path) }))
+/** The sources without tests and their corpora (which break rules on purpose), generated and `.d.ts` files. */
+const files = filesIn('src')
+  .filter((path) => /(?<!\.(?:test|gen|corpus|d))\.tsx?$/.test(path))
+  .map((path) => ({ name: path.replace('src/', ''), code: codeOf(join(REPOSITORY, path)) }))
 
 describe('the source', () => {
   it('control: every source is checked', () => {
@@ -152,16 +152,6 @@ describe('the source', () => {
   })
 })
 
-/** Every source and document in a folder, tests included. */
-function textsIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(tsx?|js|css|md)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-}
-
-const REPOSITORY = join(ROOT, '..')
-const texts = ['src', 'mocks', 'e2e', 'scripts'].flatMap((folder) => textsIn(join(REPOSITORY, folder)))
-
 /** A clock that runs on by itself. A result that depends on it depends on how fast the machine is. */
 const RUNNING_CLOCK =
   /\b(?:cpuUsage|hrtime|timeStamp|startTime)\b|\bperformance\.now\(|(?<!setSystemTime\()\bDate\.now\(\) - (?!\d)|- Date\.now\(\)/
@@ -170,7 +160,7 @@ const FIXED_WAIT = /\bwaitForTimeout\(|\bsetTimeout\(\w+, [\d_]{3,}\)|\btimeout:
 
 /** The lines of a test by which a measured time could decide it. Unit tests set the clock that a pause follows. */
 function measuredTimes(path: string, text: string): string[] {
-  const isEndToEnd = path.includes('/e2e/')
+  const isEndToEnd = path.startsWith('e2e/')
   return text.split('\n').filter((line) => RUNNING_CLOCK.test(line) || (isEndToEnd && FIXED_WAIT.test(line)))
 }
 
@@ -178,20 +168,21 @@ describe('a test', () => {
   it.each([
     ['src/a.test.ts', 'const before = process.cpuUsage()'],
     ['scripts/a.test.ts', 'expect(Date.now() - start).toBeLessThan(8)'],
-    ['/e2e/specs/a.spec.ts', 'await expect(toast).toBeHidden({ timeout: 1_000 })'],
+    ['e2e/specs/a.spec.ts', 'await expect(toast).toBeHidden({ timeout: 1_000 })'],
   ])('that measures a time is found: %s (the positive control)', (path, line) => {
     expect(measuredTimes(path, line)).toEqual([line])
   })
 
   it('passes or fails by no measured time', () => {
-    const tests = texts.filter(
+    const tests = ['src', 'mocks', 'e2e', 'scripts'].flatMap(filesIn).filter(
       // A replay (e2e/replay) is support's tool. It waits as long as the report did.
       (path) =>
-        /\.test\.tsx?$|\/src\/testing\/|\/e2e\/(?!replay\/)/.test(path) && path !== import.meta.filename,
+        /\.test\.tsx?$|^src\/testing\/|^e2e\/(?!replay\/)/.test(path) &&
+        !path.endsWith('architecture.test.ts'),
     )
     expect(tests.length).toBeGreaterThan(400)
     const measured = tests.flatMap((path) =>
-      measuredTimes(path, readFileSync(path, 'utf8')).map((line) => `${relative(REPOSITORY, path)}: ${line}`),
+      measuredTimes(path, readFileSync(join(REPOSITORY, path), 'utf8')).map((line) => `${path}: ${line}`),
     )
     expect(measured).toEqual([])
   })

@@ -26,7 +26,7 @@ export const choice = <const Words extends readonly string[]>(...words: Words) =
 
 /** Any of some words. */
 export const anyOf = <const Words extends readonly string[]>(...words: Words) =>
-  kind(`any of ${choice(...words).allowed}, separated by commas`, z.pipe(split(/,/), z.array(z.enum(words))))
+  listOf(`any of ${choice(...words).allowed}, separated by commas`, z.enum(words))
 
 /** An amount above zero, in baht. */
 export const amount = () =>
@@ -102,21 +102,20 @@ const split = (separator: RegExp) =>
     z.string(),
     z.transform((text) => text.split(separator).flatMap((one) => one.trim() || [])),
   )
+const listOf = <T>(allowed: string, one: z.ZodMiniType<T, string>, least = 0, separator = /,/) =>
+  kind(allowed, z.pipe(split(separator), z.array(one).check(z.minLength(least))))
 
-export const list = () => kind('texts separated by commas', split(/,/))
+export const list = () => listOf('texts separated by commas', z.string())
+export const atLeastOne = () => listOf('texts separated by commas, at least one', z.string(), 1)
 /** Whole amounts, least first. */
 export const amounts = () =>
-  kind(
-    'whole amounts above 0 separated by commas, such as `100,500`',
-    z.pipe(
-      z.pipe(split(/,/), z.array(z.string().check(z.regex(/^[1-9]\d{0,8}$/))).check(z.minLength(1))),
-      z.transform((texts: string[]) => texts.map(Number).sort((a, b) => a - b)),
+  made(
+    listOf(
+      'whole amounts above 0 separated by commas, such as `100,500`',
+      z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
+      1,
     ),
-  )
-export const atLeastOne = () =>
-  kind(
-    'texts separated by commas, at least one',
-    z.pipe(split(/,/), z.array(z.string()).check(z.minLength(1))),
+    (texts) => texts.map(Number).sort((a, b) => a - b),
   )
 
 const SOURCE =
@@ -124,9 +123,11 @@ const SOURCE =
 
 /** Sources of a content policy. Other characters, such as `;`, would write more of the policy than its sources. */
 const sourcesOf = (allowed: string, ...checks: z.core.$ZodCheck<string>[]) =>
-  kind(
+  listOf(
     `${allowed}, separated by spaces or commas`,
-    z.pipe(split(/[\s,]+/), z.array(z.string().check(z.regex(SOURCE), ...checks))),
+    z.string().check(z.regex(SOURCE), ...checks),
+    0,
+    /[\s,]+/,
   )
 export const sources = () => sourcesOf('hosts, origins or schemes')
 /** Sources that the app sends data to. */

@@ -52,10 +52,6 @@ function startWorker(host: Host = whole, { isSilent = false, sharesSlips = true 
   }
   const kept = new Map<string, Response>()
   const cache = {
-    // As the browser's: it keeps whatever the host answers with a 2xx.
-    addAll: async (paths: string[]) => {
-      for (const path of paths) kept.set(path, await host(path))
-    },
     match: async (path: string) => kept.get(path)?.clone(),
     put: async (path: string, answer: Response) => void kept.set(path, answer),
     delete: async (path: string) => kept.delete(path),
@@ -106,6 +102,7 @@ function startWorker(host: Host = whole, { isSilent = false, sharesSlips = true 
     fetch,
     kept,
     install,
+    respond,
     open,
     navigate,
   }
@@ -149,15 +146,6 @@ it('keeps every file of a host that has them, and answers with them without aski
   expect(fetch).not.toHaveBeenCalled()
 })
 
-it.each(FILES)('is not installed where a page, or an error, comes in the place of %s', async (missing) => {
-  const odd = () => (missing.endsWith('.html') ? answer('code', 'js') : page())
-  const { kept, install } = startWorker((path) => (path === missing ? odd() : whole(path)))
-  await expect(install()).rejects.toThrow('is missing')
-  expect(kept.has(missing)).toBe(false)
-  const broken = startWorker((path) => (path === missing ? new Response('', { status: 404 }) : whole(path)))
-  await expect(broken.install()).rejects.toThrow('is missing')
-})
-
 it('a cache that never answers costs a moment, and no file or page', async () => {
   vi.useFakeTimers()
   const { open, navigate } = startWorker(whole, { isSilent: true })
@@ -191,12 +179,28 @@ const DISGUISED = {
   'nothing at all': '\n',
 }
 
-it.each(
-  FILES.flatMap((path) => Object.entries(DISGUISED).map(([name, body]) => [name, path, body] as const)),
-)('%s that comes as %s, by its type, is not kept', async (_, path, body) => {
-  const { kept, install } = startWorker((asked) =>
-    asked === path ? answer(body, kindOf(path)) : whole(asked),
-  )
+it.each<[what: string, path: string, instead: () => Response]>([
+  ...FILES.flatMap((path): [string, string, () => Response][] => [
+    ['a file of another type', path, () => (path.endsWith('.html') ? answer('code', 'js') : page())],
+    ['an error', path, () => new Response('', { status: 404 })],
+    ...Object.entries(DISGUISED).map(([what, body]): [string, string, () => Response] => [
+      `${what}, by its type,`,
+      path,
+      () => answer(body, kindOf(path)),
+    ]),
+  ]),
+  [
+    'the document of another page',
+    '/index.html',
+    () => answer(BODIES.html.replace('>', '><template id="prerendered-en"></template>'), 'html'),
+  ],
+  [
+    'the page of another version',
+    '/index.html',
+    () => answer(`${BODIES.html.replace(SCRIPT, '/assets/app-2.js')}<link href="/assets/app-1.css">`, 'html'),
+  ],
+])('is not installed where %s comes in the place of %s', async (_, path, instead) => {
+  const { kept, install } = startWorker((asked) => (asked === path ? instead() : whole(asked)))
   await expect(install()).rejects.toThrow(`${path} is missing`)
   expect(kept.has(path)).toBe(false)
 })
@@ -235,14 +239,9 @@ describe('a page that is opened', () => {
   })
 
   it('keeps the headers of the file, such as its policy', async () => {
-    const { kept, handlers } = await installed(cleanUrls, offline)
+    const { kept, respond } = await installed(cleanUrls, offline)
     kept.get('/index.html')?.headers.set('Content-Security-Policy', "default-src 'self'")
-    let opened = Promise.resolve(Response.error())
-    handlers.get('fetch')?.({
-      request: { method: 'GET', mode: 'navigate', url: `${ORIGIN}${PATH}` },
-      respondWith: (one: Promise<Response>) => (opened = one),
-    })
-    const { headers } = await opened
+    const { headers } = await respond(PATH, 'navigate')
     expect(headers.get('Content-Security-Policy')).toBe("default-src 'self'")
     expect(headers.get('Content-Type')).toBe(TYPES.html)
   })
@@ -255,20 +254,14 @@ describe('a page that is opened', () => {
   })
 
   it.each([
-    ['/user/anything', 1],
-    ['/admin', 0],
-    ['/api/wallet', 0],
-    ['/files/slip.jpg', 0],
-  ])(
-    'at %s is answered by the worker %i times: what is not the app’s is the browser’s',
-    async (path, times) => {
-      const { handlers } = await installed(whole, offline)
-      const respondWith = vi.fn()
-      const url = `${ORIGIN}${path}`
-      handlers.get('fetch')?.({ request: { method: 'GET', mode: 'navigate', url }, respondWith })
-      expect(respondWith).toHaveBeenCalledTimes(times)
-    },
-  )
+    ['/user/anything', true],
+    ['/admin', false],
+    ['/api/wallet', false],
+    ['/files/slip.jpg', false],
+  ])('offline, at %s, is the app’s: %s', async (path, isTheApps) => {
+    const { respond } = await installed(whole, offline)
+    expect((await respond(path, 'navigate')).ok).toBe(isTheApps)
+  })
 
   it('waits for the host where nothing is kept, and asks it once', async () => {
     let answers = (_: Response) => {}
@@ -280,20 +273,6 @@ describe('a page that is opened', () => {
     expect(fetch).toHaveBeenCalledOnce()
     const failing = startWorker(status(503))
     expect(await failing.navigate(PATH)).toBe('503 a front’s page')
-  })
-
-  it.each([
-    ['the document of another page', BODIES.html.replace('>', '><template id="prerendered-en"></template>')],
-    [
-      'the page of another version',
-      `${BODIES.html.replace(SCRIPT, '/assets/app-2.js')}<link href="/assets/app-1.css">`,
-    ],
-  ])('is never %s', async (_, body) => {
-    const { install, kept } = startWorker((path) =>
-      path === '/index.html' ? redirected(answer(body, 'html')) : whole(path),
-    )
-    await expect(install()).rejects.toThrow('/index.html is missing')
-    expect(kept.has('/index.html')).toBe(false)
   })
 })
 

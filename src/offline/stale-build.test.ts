@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeStorage, full } from '@/testing/fake-storage'
 
 const reloadPage = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/browser/reload-page', () => ({ reloadPage }))
@@ -7,11 +8,11 @@ const listen = window.addEventListener.bind(window)
 let busy: boolean
 let listeners: AbortController
 
-/** Fires Vite's event for a missing chunk and gives the message of its error after the reload's delay. */
-function failPreload(): string {
+/** Fires Vite's event for a missing chunk and gives the message of its error after `ms`: the reload's delay. */
+function failPreload(ms = 1_000): string {
   const payload = new TypeError('Failed to fetch dynamically imported module: /assets/a.js')
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
-  vi.advanceTimersByTime(1_000)
+  vi.advanceTimersByTime(ms)
   return payload.message
 }
 
@@ -60,8 +61,7 @@ it('reloads nothing while an action runs, begun before or in the moment of the p
   busy = true
   failPreload()
   busy = false
-  const payload = new Error('missing')
-  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+  failPreload(0)
   busy = true
   vi.advanceTimersByTime(1_000)
   expect(reloadPage).not.toHaveBeenCalled()
@@ -98,14 +98,7 @@ it('reloads in a browser that says it is offline though the server has answered'
 })
 
 it('reloads nothing when the guard against a loop cannot be stored', () => {
-  vi.stubGlobal('sessionStorage', {
-    getItem: () => null,
-    setItem: () => {
-      throw new DOMException('blocked', 'SecurityError')
-    },
-    removeItem: () => {},
-    clear: () => {},
-  })
+  vi.stubGlobal('sessionStorage', fakeStorage({ setItem: full }))
   failPreload()
   expect(reloadPage).not.toHaveBeenCalled()
 })

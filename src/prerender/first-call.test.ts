@@ -109,12 +109,12 @@ describe.each([...LOCALES, 'xx', 'constructor', null])('with the language %s', (
   })
 })
 
-it('the colour scheme that was chosen is there before the styles are', () => {
+it('the chosen colour scheme is there before the styles, and a document that names no first call sends none', () => {
+  storeToken('remembered', true)
   const { dataset } = document.documentElement
-  openDocument()
-  expect(dataset.scheme).toBeUndefined()
+  expect([openDocument('').sent, dataset.scheme]).toEqual([[], undefined])
   localStorage.setItem('scheme', 'dark')
-  openDocument()
+  openDocument('')
   expect(dataset.scheme).toBe('dark')
   delete dataset.scheme
 })
@@ -131,28 +131,10 @@ it.each([
 })
 
 it.each<[string, () => void]>([
-  ['nobody is signed in', () => {}],
-  [
-    "the tab's session has ended in another tab",
-    () => {
-      storeToken('own', false)
-      localStorage.setItem('session-mark', 'another')
-    },
-  ],
-  [
-    'the token of the tab was not used for too long',
-    () => {
-      storeToken('own', false)
-      sessionStorage.setItem('token-used', '1')
-    },
-  ],
-  [
-    'the tab has a token without a mark',
-    () => {
-      sessionStorage.setItem('token', 'own')
-      sessionStorage.setItem('token-used', String(Date.now()))
-    },
-  ],
+  ['nobody is signed in', clearToken],
+  ["the tab's session has ended in another tab", () => localStorage.setItem('session-mark', 'another')],
+  ['the token of the tab was not used for too long', () => sessionStorage.setItem('token-used', '1')],
+  ['the tab has a token without a mark', () => sessionStorage.removeItem('session-mark')],
   [
     'the browser denies its storage',
     () => {
@@ -161,6 +143,7 @@ it.each<[string, () => void]>([
     },
   ],
 ])('nothing is sent at once where %s, and later calls carry no token', (_, given) => {
+  storeToken('own', false)
   given()
   const { sent, send } = openDocument()
   expect(sent).toEqual([])
@@ -186,25 +169,6 @@ it.each([true, false])('a locked page sends nothing, and shows neither page (rem
   sessionStorage.removeItem('token')
   openDocument()
   expect(window.prefetcher?.isMember).toBe(false)
-})
-
-it('a document that names no first call sends none until it is told to', () => {
-  storeToken('remembered', true)
-  const { sent, send } = openDocument('')
-  expect(sent).toEqual([])
-  send('/api/lookup/info')
-  expect(sent.map(([url]) => url)).toEqual(['/api/lookup/info'])
-})
-
-it('an answer that a sign-out overtook is not taken', () => {
-  storeToken('remembered', true)
-  openDocument()
-  // Control.
-  expect(window.prefetchedCalls).toHaveLength(1)
-  clearToken()
-  expect(
-    takePrefetched({ url: '/api/wallet', token: null, language: languageTag(defaultLocale(env)) }),
-  ).toBeNull()
 })
 
 it('a call that fails is no unhandled rejection, and the app hears of it', async () => {

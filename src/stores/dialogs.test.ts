@@ -9,8 +9,10 @@ const ask = () => askConfirm({ title: 'Withdraw?', ok: 'Withdraw' })
 it('shows each alert in its turn, and none is lost to the next', async () => {
   const first = showAlert({ title: 'Transfer' })
   const second = showAlert({ title: 'Withdrawal' })
-  expect(title()).toBe('Transfer')
-  dialog.read()?.settle(true)
+  const shown = dialog.read()
+  expect(shown?.title).toBe('Transfer')
+  // The second half of a double press leaves the next one to be read.
+  for (let press = 0; press < 2; press++) shown?.settle(true)
   await expect(first).resolves.toBe(true)
   expect(title()).toBe('Withdrawal')
   dialog.read()?.settle(true)
@@ -26,24 +28,10 @@ it('shows no alert for a failure that a page of its own reports', async () => {
   expect(title()).toBe('Transfer')
 })
 
-it('closes an alert once: the second half of a double press leaves the next one to be read', () => {
-  showAlert({ title: 'Transfer' })
-  showAlert({ title: 'Withdrawal' })
-  const first = dialog.read()
-  first?.settle(true)
-  first?.settle(true)
-  expect(title()).toBe('Withdrawal')
-})
-
-it('replaces a question by an alert and answers it with no', async () => {
+it('replaces a question by an alert and answers it with no, as one that is asked meanwhile', async () => {
   const question = ask()
   showAlert({ title: 'Transfer' })
   await expect(question).resolves.toBe(false)
-  expect(title()).toBe('Transfer')
-})
-
-it('asks nothing while an alert is open', async () => {
-  showAlert({ title: 'Transfer' })
   await expect(ask()).resolves.toBe(false)
   expect(title()).toBe('Transfer')
 })

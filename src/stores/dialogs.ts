@@ -93,19 +93,12 @@ export function dismissDialog() {
 
 let lastId = 0
 
+/** What a caller gives of a request: what it must, and of the rest what it needs. */
+type Given<Request, Needed extends keyof Request> = Pick<Request, Needed> &
+  Partial<Omit<Request, 'type' | 'id' | 'settle'>>
+
 /** Queues an alert. Resolves when it is closed, or at once for a failure that a page of its own reports. */
-export function showAlert(given: {
-  kind?: AlertRequest['kind']
-  title: string
-  text?: string
-  error?: unknown
-  unknown?: string
-  write?: boolean
-  outcome?: AlertRequest['outcome']
-  code?: string
-  order?: Order | null
-  readSince?: number
-}) {
+export function showAlert(given: Given<AlertRequest, 'title'>) {
   return new Promise<boolean>((resolve) => {
     if (isReported(given.error)) return resolve(true)
     waiting.push({
@@ -133,15 +126,7 @@ export function showAlert(given: {
  * Asks before an action. Resolves to true on confirm; to false on cancel, Escape or Back, when another dialog replaces
  * the question, and at once while an alert is open.
  */
-export function askConfirm(given: {
-  title: string
-  text?: string
-  loss?: ConfirmRequest['loss']
-  ok: string
-  other?: ConfirmRequest['other']
-  cancel?: string
-  danger?: boolean
-}) {
+export function askConfirm(given: Given<ConfirmRequest, 'title' | 'ok'>) {
   return new Promise<boolean>((resolve) => {
     dismissQuestion()
     if (dialog.read()) return resolve(false)

@@ -1,6 +1,11 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { login } from '@/api/auth'
+import { useOnce } from '@/api/core/cache/use-once'
+import { ApiError } from '@/api/core/endpoint/errors'
+import { active } from '@/api/lookup'
 import { checked, Form, type FormValues } from '@/components/form/form'
 import { FormError } from '@/components/form/form-error'
 import { PasswordField } from '@/components/form/password-field'
@@ -8,12 +13,12 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { env } from '@/env'
 import { readStored } from '@/lib/browser/storage'
 import { useStore } from '@/lib/browser/store'
+import { within } from '@/lib/browser/within'
 import { safePath } from '@/lib/text/links'
 import { beginSession } from '@/member/member-session'
 import { normalisePhone } from '@/rules/phone'
-import { memberMark, rememberName } from '@/session/last-member'
-import { notCarriedOut } from '@/session/session-events'
-import { useSignIn } from './use-sign-in'
+import { markOf, memberMark, rememberName } from '@/session/last-member'
+import { notCarriedOut, siteGone } from '@/session/session-events'
 import { UsernameField } from './username-field'
 
 declare module '@tanstack/react-router' {
@@ -26,6 +31,9 @@ declare module '@tanstack/react-router' {
 }
 
 const EndedActions = lazy(() => import('./ended-actions'))
+
+/** How long a sign-in waits for the site's state, in ms. */
+const ACTIVE_WAIT_MS = 5_000
 
 const FIELDS = ['username', 'password', 'remember'] as const
 
@@ -125,6 +133,35 @@ export function LoginForm() {
       </Link>
     </Form>
   )
+}
+
+/**
+ * The sign-in. A press sends it as soon as the site's status is known, or after 5 s without it. The page requested the
+ * status when it opened. If the site is closed, a press shows `/terminated` and sends nothing. The member's mark is made
+ * meanwhile.
+ */
+function useSignIn() {
+  const queryClient = useQueryClient()
+  const options = login()
+  return useOnce({
+    ...options,
+    mutationFn: async (variables) => {
+      const mark = markOf(variables.username)
+      if (await isTerminated(queryClient)) {
+        siteGone()
+        throw new ApiError('cancelled')
+      }
+      return { ...(await options.mutationFn(variables)), mark: await mark }
+    },
+  })
+}
+
+async function isTerminated(queryClient: QueryClient): Promise<boolean> {
+  const answer = queryClient
+    .query({ ...active(), staleTime: 'static' })
+    .then(({ terminated }) => terminated === 'gone')
+  // If the lookup fails or takes too long, sign-in continues.
+  return within(answer, ACTIVE_WAIT_MS).catch(() => false)
 }
 
 /** The page after sign-in: the redirect if it is a page of the app, else home. */

@@ -9,7 +9,7 @@ import { registration, VISITOR } from '@/testing/screen/registration'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, MEMBER, mock, sandbox, sent } from '@/testing/screen/sandbox'
 import { lastOtp } from '../../../mocks/rules/account/otp'
-import { forgetDraft } from './draft/draft'
+import { forgetDraft, readDraft } from './draft/draft'
 import { readInviteCode, storeInviteCode } from './draft/invite-code'
 
 /** Lets the browser read the code of a text message. Gives the signals that end that. */
@@ -18,7 +18,7 @@ function readsMessages() {
   vi.stubGlobal('OTPCredential', class {})
   const get = async ({ signal }: { signal: AbortSignal }) => {
     signals.push(signal)
-    return { code: lastOtp(sandbox.world(), VISITOR.phone)?.code }
+    return { code: code() }
   }
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } })
   onTestFinished(() => {
@@ -28,12 +28,20 @@ function readsMessages() {
   return { signals }
 }
 
+const code = () => lastOtp(sandbox.world(), VISITOR.phone)?.code ?? ''
 const SEND = ['POST', '/api/otp/send'] as const
 const CREATE = ['POST', '/api/account'] as const
 
 async function open(visit: Parameters<typeof renderRoute>[1] = {}) {
   const app = await renderRoute('/register', { phone: null, ...visit })
-  return { ...app, ...registration(app) }
+  const hand = registration(app)
+  /** Enters the phone number and the code that it was sent. */
+  const passPhone = async () => {
+    await hand.fillPhone()
+    await app.fill(await hand.fields.otp(), code())
+    await hand.next()
+  }
+  return { ...app, ...hand, passPhone }
 }
 const withoutOtp = () => {
   sandbox.world().settings.registerOTP = false
@@ -54,7 +62,7 @@ const isRegistered = () => screen.findByRole('heading', { name: t('register.done
 
 it('the rules of each step are told at their fields', async () => {
   withoutOtp()
-  const { user, fields, fill, next, submit, fillPhone, fillBank } = await open({ locale: 'la' })
+  const { user, fields, fill, press, next, submit, fillPhone, fillBank } = await open({ locale: 'la' })
   await next()
   await isTold(fields.phone(), t('common.required'))
   await fillPhone('081234567')
@@ -70,6 +78,11 @@ it('the rules of each step are told at their fields', async () => {
   await next()
   await isTold(fields.confirm(), t('client.passwordsDiffer'))
   await fill(await fields.confirm(), 'one')
+  // A code with what does not belong to it is offered back as the code alone.
+  const invite = screen.getByRole('textbox', { name: new RegExp(`^${t('register.profile.inviteCode')}`) })
+  await fill(invite, 'PR123 .')
+  await press(t('register.profile.inviteUse', { code: 'PR123' }))
+  expect([invite, readDraft().inviteCode]).toEqual([expect.objectContaining({ value: 'PR123' }), 'PR123'])
   await next()
   await fields.bank()
   await submit()
@@ -209,10 +222,8 @@ describe('the phone check', () => {
   })
 
   it('is asked for once, and only the number that it confirmed is registered', async () => {
-    const { fields, fill, next, fillPhone, fillProfile } = await open()
-    await fillPhone()
-    await fill(await fields.otp(), lastOtp(sandbox.world(), VISITOR.phone)?.code ?? '')
-    await next()
+    const { fields, fill, next, passPhone, fillProfile } = await open()
+    await passPhone()
     const username = await screen.findByRole('textbox', { name: t('register.profile.username') })
     await fill(username, '0811111111')
     await fillProfile()
@@ -318,7 +329,7 @@ it('each step takes the focus with its title, forwards and back', async () => {
     waitFor(() => expect(screen.getByRole('heading', { name: t(`register.step.${step}`) })).toHaveFocus())
   await fillPhone()
   await hasFocus('otp')
-  await fill(await fields.otp(), lastOtp(sandbox.world(), VISITOR.phone)?.code ?? '')
+  await fill(await fields.otp(), code())
   await next()
   await hasFocus('profile')
   await fillProfile()
@@ -340,7 +351,7 @@ it('an answer for a step that was left by Back leads nowhere', async () => {
     expect(router.history.location.state, path).toEqual(location.state)
   }
   await fillPhone()
-  await fill(await fields.otp(), lastOtp(sandbox.world(), VISITOR.phone)?.code ?? '')
+  await fill(await fields.otp(), code())
   await isLeft(verifyOtp.spec.path, next)
   // It counts all the same.
   await next()

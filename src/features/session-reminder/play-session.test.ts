@@ -4,40 +4,27 @@ import { isDue, resumeSession } from './play-session'
 const MINUTE = 60_000
 const NOW = Date.parse('2026-07-01T12:00:00+07:00')
 const EVERY = 30 * MINUTE
-const text = (...times: number[]) => times.join(' ')
+const session = (start: number, seen: number, reminded = 0) => ({ start, seen, reminded })
 
-test('a reload continues the session', () => {
-  const stored = text(NOW - 40 * MINUTE, NOW - 1000, NOW - 10 * MINUTE)
-  expect(resumeSession(stored, NOW, EVERY)).toEqual({
-    start: NOW - 40 * MINUTE,
-    seen: NOW,
-    reminded: NOW - 10 * MINUTE,
-  })
-})
-
-test('a game in another tab for 50 minutes is the same session, an evening away is not', () => {
-  expect(resumeSession(text(NOW - 55 * MINUTE, NOW - 50 * MINUTE, 0), NOW, EVERY).start).toBe(
-    NOW - 55 * MINUTE,
-  )
-  expect(resumeSession(text(NOW - 300 * MINUTE, NOW - 240 * MINUTE, 0), NOW, EVERY).start).toBe(NOW)
+test.each([
+  ['a reload', session(NOW - 40 * MINUTE, NOW - 1000, NOW - 10 * MINUTE)],
+  ['a game in another tab for 50 minutes', session(NOW - 55 * MINUTE, NOW - 50 * MINUTE)],
+])('%s continues the session', (_, stored) => {
+  expect(resumeSession(stored, NOW, EVERY)).toEqual({ ...stored, seen: NOW })
 })
 
 test.each([
-  null,
-  '',
-  'x',
-  '1 2',
-  'NaN NaN NaN',
-  text(NOW + MINUTE, NOW + MINUTE, 0),
-  text(NOW, NOW - MINUTE, 0),
-])('a stored %j starts a new session', (stored) => {
-  expect(resumeSession(stored, NOW, EVERY)).toEqual({ start: NOW, seen: NOW, reminded: 0 })
+  ['nothing stored', null],
+  ['an evening away', session(NOW - 300 * MINUTE, NOW - 240 * MINUTE)],
+  ['a time that is yet to come', session(NOW + MINUTE, NOW + MINUTE)],
+  ['a start after the end', session(NOW, NOW - MINUTE)],
+])('%s begins a new session', (_, stored) => {
+  expect(resumeSession(stored, NOW, EVERY)).toEqual(session(NOW, NOW))
 })
 
 test('it is due after each interval', () => {
   const start = NOW - 65 * MINUTE
-  expect(isDue({ start: NOW - EVERY + 1, seen: NOW, reminded: 0 }, EVERY)).toBe(false)
-  expect(isDue({ start: NOW - EVERY, seen: NOW, reminded: 0 }, EVERY)).toBe(true)
-  expect(isDue({ start, seen: NOW, reminded: NOW - 29 * MINUTE }, EVERY)).toBe(false)
-  expect(isDue({ start, seen: NOW, reminded: NOW - 30 * MINUTE }, EVERY)).toBe(true)
+  const isDueFor = (...times: Parameters<typeof session>) => isDue(session(...times), EVERY)
+  expect([isDueFor(NOW - EVERY + 1, NOW), isDueFor(NOW - EVERY, NOW)]).toEqual([false, true])
+  expect([29, 30].map((ago) => isDueFor(start, NOW, NOW - ago * MINUTE))).toEqual([false, true])
 })

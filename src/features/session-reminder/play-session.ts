@@ -1,12 +1,10 @@
+import * as z from 'zod/mini'
 import { steadyNow } from '@/lib/browser/steady-clock'
-import { readStored, writeStored } from '@/lib/browser/storage'
+import { readStoredJson, writeStoredJson } from '@/lib/browser/storage'
 
 /** A play session, in epoch ms: its start, when this tab was last open, and the last reminder (0 for none). */
-export interface PlaySession {
-  start: number
-  seen: number
-  reminded: number
-}
+const schema = z.object({ start: z.number(), seen: z.number(), reminded: z.number() })
+type PlaySession = z.output<typeof schema>
 
 /**
  * The longest absence, in ms, after which the session goes on: it may have been a game in another tab. If the
@@ -15,12 +13,11 @@ export interface PlaySession {
 const AWAY_MS = 60 * 60_000
 
 /** The stored session if it is still running at `now`, else a new one. */
-export function resumeSession(stored: string | null, now: number, everyMs: number): PlaySession {
-  const match = /^(\d{1,15}) (\d{1,15}) (\d{1,15})$/.exec(stored ?? '')
-  const [start = 0, seen = 0, reminded = 0] = match ? match.slice(1).map(Number) : []
+export function resumeSession(stored: PlaySession | null, now: number, everyMs: number): PlaySession {
+  const { start, seen, reminded } = stored ?? { start: now, seen: 0, reminded: 0 }
   const isOld = now - seen > Math.max(AWAY_MS, everyMs)
   const isSane = start <= seen && seen <= now && reminded <= now
-  return match && isSane && !isOld ? { start, seen: now, reminded } : { start: now, seen: now, reminded: 0 }
+  return isSane && !isOld ? { start, seen: now, reminded } : { start: now, seen: now, reminded: 0 }
 }
 
 /** Whether a reminder is due: `everyMs` after the start or the last reminder. */
@@ -30,12 +27,10 @@ export function isDue({ start, seen, reminded }: PlaySession, everyMs: number): 
 
 /** This tab's session. It survives a reload, and ends with a sign-out or a long absence. */
 export function currentSession(everyMs: number): PlaySession {
-  const sitting = resumeSession(readStored('sitting', 'session'), steadyNow(), everyMs)
+  const sitting = resumeSession(readStoredJson('sitting', schema, 'session'), steadyNow(), everyMs)
   storeSession(sitting)
   return sitting
 }
 
 /** Stores the session for this tab. */
-export function storeSession({ start, seen, reminded }: PlaySession) {
-  writeStored('sitting', `${start} ${seen} ${reminded}`, 'session')
-}
+export const storeSession = (session: PlaySession) => writeStoredJson('sitting', session, 'session')

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_public/login')({
   beforeLoad: () => {
     if (readToken()) throw redirect({ to: '/user/home', replace: true })
   },
-  // Not awaited: the form renders without the answers. Signing in waits for `active` (use-sign-in.ts).
+  // Not awaited: the form renders without the answers. Signing in waits for `active` (login-form.tsx).
   loader: ({ context: { queryClient }, cause }) => {
     if (cause === 'preload') return
     queryClient.query(active()).then(

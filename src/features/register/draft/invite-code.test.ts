@@ -15,20 +15,8 @@ describe('an inviter code', () => {
     expect(isInviteCode(code)).toBe(true)
   })
 
-  it.each(['', ' ', 'a b', 'ก', 'a/b', '<b>', '"1"', 'x'.repeat(65), 'a\n'])('cannot be %j', (code) => {
-    expect(isInviteCode(code)).toBe(false)
-    storeInviteCode(code)
-    expect(readInviteCode()).toBeNull()
-  })
-
-  it('is kept as it came, and a newer one replaces it', () => {
-    expect(storeInviteCode('662E41')).toBe(true)
-    expect(localStorage.getItem('code')).toBe('662E41')
-    expect(storeInviteCode('662E41')).toBe(false)
-    expect(storeInviteCode('<b>')).toBe(false)
-    expect(readInviteCode()).toBe('662E41')
-    expect(storeInviteCode('SECOND')).toBe(true)
-    expect(readInviteCode()).toBe('SECOND')
+  it.each(['', ' ', 'a b', 'ก', 'a/b', '"1"', 'x'.repeat(65), 'a\n'])('cannot be %j', (code) => {
+    expect([storeInviteCode(code), readInviteCode()]).toEqual([false, null])
   })
 
   it.each([
@@ -45,29 +33,26 @@ describe('an inviter code', () => {
     expect(inviteCodeIn(value)).toBe('PR1')
   })
 
-  it.each(['PR123 .', ' PR123 สมัครเลย'])('is offered for the typed %j', (typed) => {
-    expect(inviteCodeOffered(typed)).toBe('PR123')
+  it.each([
+    ['PR123 .', 'PR123'],
+    [' PR123 สมัครเลย', 'PR123'],
+    ['', null],
+    [' PR123 ', null],
+    ['<b>', null],
+    ['https://example.com/?code=PR123', null],
+  ])('is offered for the typed %j: %j', (typed, offered) => {
+    expect(inviteCodeOffered(typed)).toBe(offered)
   })
 
-  it.each(['', ' PR123 ', '<b>', 'https://example.com/?code=PR123'])(
-    'is not offered for the typed %j',
-    (typed) => {
-      expect(inviteCodeOffered(typed)).toBeNull()
-    },
-  )
-
-  it('is kept for 30 days; a new one replaces it after that', () => {
-    storeInviteCode('FIRST', 0)
-    expect(readInviteCode(30 * DAY_MS)).toBe('FIRST')
+  it('is kept as it came for 30 days, or until a newer one replaces it or it is used', () => {
+    expect([storeInviteCode('662E41', 0), storeInviteCode('662E41', 0)]).toEqual([true, false])
+    expect(readInviteCode(30 * DAY_MS)).toBe('662E41')
     expect(readInviteCode(30 * DAY_MS + 1)).toBeNull()
-    storeInviteCode('SECOND', 31 * DAY_MS)
+    expect(storeInviteCode('SECOND', 31 * DAY_MS)).toBe(true)
     expect(readInviteCode(32 * DAY_MS)).toBe('SECOND')
-  })
-
-  it('that was stored without a time is valid, and removed once used', () => {
-    localStorage.setItem('code', 'OLD')
-    expect(readInviteCode()).toBe('OLD')
     forgetInviteCode()
     expect(readInviteCode()).toBeNull()
+    localStorage.setItem('code', 'WITHOUT-A-TIME')
+    expect(readInviteCode()).toBe('WITHOUT-A-TIME')
   })
 })

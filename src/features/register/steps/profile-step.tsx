@@ -1,17 +1,19 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/core/endpoint/errors'
 import { banks, useSources } from '@/api/lookup'
 import { useValidateAccount } from '@/api/registration'
 import { PageError } from '@/components/feedback/page-error'
 import { Field, SelectField } from '@/components/form/field'
-import type { FormValues } from '@/components/form/form'
+import { type FormValues, typeInto } from '@/components/form/form'
 import { PasswordField } from '@/components/form/password-field'
+import { Button } from '@/components/layout/button'
 import { normalisePhone } from '@/rules/phone'
 import { editDraft, readDraft } from '../draft/draft'
+import { inviteCodeOffered } from '../draft/invite-code'
 import { inviteCodeOf, registrationOf } from '../draft/payload'
 import { isOfLaterStep, type Step } from '../draft/refusal'
-import { InviteCodeField } from './invite-code-field'
 import { Optional, StepForm } from './step-form'
 
 const FIELDS = ['name', 'username', 'password', 'confirm', 'sourceCode', 'inviteCode'] as const
@@ -130,5 +132,45 @@ function SourceField() {
         </option>
       ))}
     </SelectField>
+  )
+}
+
+/**
+ * The inviter's code. A text of another form is offered back as the code that it begins with. It stops nobody: it is
+ * sent as typed if the member keeps it.
+ */
+function InviteCodeField({ initial }: { initial: string }) {
+  const { t } = useTranslation()
+  const box = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState(initial)
+  const code = inviteCodeOffered(typed)
+  return (
+    <div
+      ref={box}
+      onInput={({ target }) => target instanceof HTMLInputElement && setTyped(target.value)}
+      className="flex flex-col gap-2"
+    >
+      <Field
+        label={<Optional label={t('register.profile.inviteCode')} />}
+        name="inviteCode"
+        testId="register-invite-code"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        defaultValue={initial}
+        hint={code && <span role="status">{t('register.profile.inviteOdd')}</span>}
+      />
+      {code && (
+        <Button
+          data-testid="register-invite-use"
+          className="max-w-full self-start"
+          onClick={() => typeInto(box.current?.querySelector('input') ?? null, code)}
+        >
+          <bdi className="break-all">{t('register.profile.inviteUse', { code })}</bdi>
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordStrength } from './password-strength'
+import { passwordStrength } from './strength-hint'
 
 test.each([
   ['', 'none'],
