@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type AllHTMLAttributes, type ComponentProps, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText, outcomeAttributes } from '@/components/feedback/error-text'
 import { ReportError } from '../feedback/report-button'
@@ -33,32 +33,27 @@ const CONTROL =
   'min-h-13 w-full rounded-control border bg-raised px-3 text-base text-text placeholder:text-muted disabled:opacity-60'
 
 /** A labelled input with its hint and its error (`<handle>-error`), linked for screen readers. */
-export function Field(props: FieldProps) {
-  const { label, testId, hint, aside, write, name, trailing, className, ...rest } = props
-  const { 'aria-invalid': refused, ...input } = rest
-  const { id, error, describedBy } = useField(name, hint)
+export function Field({ trailing, className, ...props }: FieldProps) {
+  const { label, testId, hint, aside, write, name, 'aria-invalid': refused, ...input } = props
   const { waiting } = useForm()
   return (
-    <FieldFrame {...{ id, label, testId, hint, aside, write, error }}>
-      <div className="relative">
-        <input
-          id={id}
-          name={name}
-          data-testid={testId}
-          aria-invalid={error || refused ? true : undefined}
-          aria-describedby={describedBy}
-          readOnly={waiting}
-          className={classNames(
-            CONTROL,
-            error || refused ? 'border-negative' : 'border-control',
-            'read-only:bg-surface',
-            Boolean(trailing) && 'pr-16',
-            className,
-          )}
-          {...input}
-        />
-        {trailing && <div className="absolute inset-y-0 right-1 flex items-center">{trailing}</div>}
-      </div>
+    <FieldFrame {...{ name, label, testId, hint, aside, write, refused }}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...control}
+            readOnly={waiting}
+            {...input}
+            className={classNames(
+              control.className,
+              'read-only:bg-surface',
+              Boolean(trailing) && 'pr-16',
+              className,
+            )}
+          />
+          {trailing && <div className="absolute inset-y-0 right-1 flex items-center">{trailing}</div>}
+        </div>
+      )}
     </FieldFrame>
   )
 }
@@ -68,58 +63,53 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'name' | 'id'>
 }
 
 /** A labelled native select. */
-export function SelectField({
-  label,
-  testId,
-  hint,
-  aside,
-  name,
-  className,
-  children,
-  ...select
-}: SelectFieldProps) {
-  const { id, error, describedBy } = useField(name, hint)
+export function SelectField({ label, testId, hint, aside, name, className, ...select }: SelectFieldProps) {
   const { waiting } = useForm()
   return (
-    <FieldFrame id={id} label={label} testId={testId} hint={hint} aside={aside} error={error}>
-      <select
-        id={id}
-        name={name}
-        data-testid={testId}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy}
-        aria-disabled={waiting || undefined}
-        className={classNames(
-          CONTROL,
-          'text-ellipsis pr-8 aria-disabled:pointer-events-none aria-disabled:bg-surface',
-          error ? 'border-negative' : 'border-control',
-          className,
-        )}
-        {...select}
-      >
-        {children}
-      </select>
+    <FieldFrame {...{ name, label, testId, hint, aside }}>
+      {(control) => (
+        <select
+          {...control}
+          aria-disabled={waiting || undefined}
+          {...select}
+          className={classNames(
+            control.className,
+            'text-ellipsis pr-8 aria-disabled:pointer-events-none aria-disabled:bg-surface',
+            className,
+          )}
+        />
+      )}
     </FieldFrame>
   )
 }
 
-/** The field's id, its error, and the ids of the texts below it that are there. */
-function useField(name: string, hint: ReactNode) {
-  const id = useId()
-  const error = useForm().errorOf(name)
-  const texts = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean)
-  return { id, error, describedBy: texts.join(' ') || undefined }
+type ControlProps = Pick<
+  AllHTMLAttributes<Element>,
+  'id' | 'name' | 'aria-invalid' | 'aria-describedby' | 'className'
+>
+
+interface FieldFrameProps extends FrameProps {
+  name: string
+  write?: boolean | undefined
+  refused?: boolean | undefined
+  /** The control, which takes the props that name, describe and mark it. */
+  children: (control: ControlProps) => ReactNode
 }
 
-function FieldFrame(
-  props: FrameProps & {
-    id: string
-    error: string | Error | undefined
-    write?: boolean | undefined
-    children: ReactNode
-  },
-) {
-  const { id, label, testId, hint, aside, write, error, children } = props
+/** The label of a control, and the texts below it that are there. */
+function FieldFrame({ name, label, testId, hint, aside, write, refused = false, children }: FieldFrameProps) {
+  const id = useId()
+  const error = useForm().errorOf(name)
+  const isWrong = Boolean(error) || refused
+  const texts = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean)
+  const control = {
+    id,
+    name,
+    'data-testid': testId,
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': texts.join(' ') || undefined,
+    className: classNames(CONTROL, isWrong ? 'border-negative' : 'border-control'),
+  }
   return (
     <div>
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
@@ -128,7 +118,7 @@ function FieldFrame(
         </label>
         {aside}
       </div>
-      {children}
+      {children(control)}
       {error && <FieldError id={`${id}-error`} testId={`${testId}-error`} error={error} write={write} />}
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-muted text-sm">

@@ -1,8 +1,5 @@
 import type { TFunction } from 'i18next'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
-import Info from 'lucide-react/icons/info'
 import { type ComponentType, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ApiError, toApiError } from '@/api/core/endpoint/errors'
@@ -16,6 +13,7 @@ import { ReportButton, ReportError } from '../feedback/report-button'
 import { Button } from '../layout/button'
 import { Amount } from '../money/amount'
 import { OrderRows } from '../money/order-rows'
+import { LOOKS } from './toaster'
 import { useModalDialog } from './use-modal-dialog'
 
 interface AlertParts {
@@ -39,12 +37,6 @@ export function Dialogs(parts: AlertParts) {
   )
 }
 
-const ALERT_LOOKS = {
-  success: { Icon: CircleCheck, tone: 'text-positive' },
-  danger: { Icon: CircleAlert, tone: 'text-negative' },
-  info: { Icon: Info, tone: 'text-info' },
-}
-
 function Alert({ request, Receipt, WaysOn }: AlertParts & { request: AlertRequest }) {
   const { t } = useTranslation()
   const ok = useRef<HTMLButtonElement>(null)
@@ -52,9 +44,7 @@ function Alert({ request, Receipt, WaysOn }: AlertParts & { request: AlertReques
   const failure = error ? toApiError(error) : null
   const isDone = write && failure?.finding?.is === 'shown'
   const unknown = write && !isDone && failure?.outcome === 'unknown'
-  const { Icon, tone } = unknown
-    ? { Icon: CircleHelp, tone: 'text-warning' }
-    : ALERT_LOOKS[isDone ? 'success' : kind]
+  const { Icon, tone } = LOOKS[unknown ? 'unknown' : isDone ? 'success' : kind]
   const [at] = useState(() => serverNow())
   const title = failure && write ? failureTitle(t, failure, request.title) : request.title
   return (

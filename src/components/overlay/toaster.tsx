@@ -39,7 +39,8 @@ export function Toaster() {
   )
 }
 
-const LOOKS = {
+/** The icon and colour of what is told, by its kind. */
+export const LOOKS = {
   success: { Icon: CircleCheck, tone: 'text-positive' },
   danger: { Icon: CircleAlert, tone: 'text-negative' },
   info: { Icon: Info, tone: 'text-info' },
