@@ -21,8 +21,7 @@ function OneField({ hint, error, write }: { hint?: string; error?: Error; write?
         name="code"
         label="Code"
         testId="code"
-        hint={hint}
-        write={write}
+        {...{ hint, write }}
         autoComplete="off"
         enterKeyHint="done"
       />

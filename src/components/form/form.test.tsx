@@ -12,6 +12,7 @@ import { UppercaseField } from './uppercase-field'
 beforeAll(() => setLocale('en'))
 
 const FIELDS = ['name', 'upper', 'secret', 'amount', 'place'] as const
+const KEYBOARD = { autoComplete: 'off', enterKeyHint: 'done' } as const
 type Values = Record<(typeof FIELDS)[number], string>
 
 /** Renders a form with one field of each kind. Gives its two callbacks, and a function that submits it. */
@@ -20,16 +21,9 @@ function form() {
   const onEdit = vi.fn()
   render(
     <Form fields={FIELDS} check={(values) => checked(values, {})} onSubmit={onSubmit} onEdit={onEdit}>
-      <Field
-        label="Name"
-        name="name"
-        testId="name"
-        defaultValue="Somchai"
-        autoComplete="off"
-        enterKeyHint="done"
-      />
-      <UppercaseField label="Upper" name="upper" testId="upper" autoComplete="off" enterKeyHint="done" />
-      <PasswordField label="Secret" name="secret" testId="secret" autoComplete="off" enterKeyHint="done" />
+      <Field label="Name" name="name" testId="name" defaultValue="Somchai" {...KEYBOARD} />
+      <UppercaseField label="Upper" name="upper" testId="upper" {...KEYBOARD} />
+      <PasswordField label="Secret" name="secret" testId="secret" {...KEYBOARD} />
       <AmountField label="Amount" name="amount" testId="amount" currency="baht" />
       <SelectField label="Place" name="place" testId="place">
         <option value="a">A</option>
@@ -259,14 +253,8 @@ it.each([true, false])('while a press runs, fields and amount buttons do not cha
 
 it('a sent form counts as sent until it is edited, and again from the next press on', () => {
   const form = (busy: boolean, sent: boolean) => (
-    <Form
-      fields={['name']}
-      check={(values) => checked(values, {})}
-      onSubmit={() => {}}
-      busy={busy}
-      sent={sent}
-    >
-      <Field label="Name" name="name" testId="name" autoComplete="off" enterKeyHint="done" />
+    <Form fields={['name']} check={(values) => checked(values, {})} onSubmit={() => {}} {...{ busy, sent }}>
+      <Field label="Name" name="name" testId="name" {...KEYBOARD} />
     </Form>
   )
   const { rerender } = render(form(false, false))

@@ -31,21 +31,18 @@ it('leaves the area above the keyboard, and the whole screen without it', () => 
   expect(result.current).toBeNull()
 })
 
-it.each([100, 900])(
-  "looks again where the keyboard's last event still has the old height for %i ms",
-  (ms) => {
-    const { result } = renderHook(() => useVisualViewport())
-    covered = KEYBOARD
-    resize()
-    // As it closes, an iPhone fires its event first and changes the height after it.
-    resize()
-    act(() => vi.advanceTimersByTime(ms))
-    expect(result.current).not.toBeNull()
-    covered = 0
-    act(() => vi.advanceTimersByTime(1_500))
-    expect(result.current).toBeNull()
-  },
-)
+it("looks again where the keyboard's last event still has the old height", () => {
+  const { result } = renderHook(() => useVisualViewport())
+  covered = KEYBOARD
+  resize()
+  // As it closes, an iPhone fires its event first and changes the height after it.
+  resize()
+  act(() => vi.advanceTimersByTime(900))
+  expect(result.current).not.toBeNull()
+  covered = 0
+  act(() => vi.advanceTimersByTime(1_500))
+  expect(result.current).toBeNull()
+})
 
 it('looks again where the keyboard closes without an event', () => {
   const { result } = renderHook(() => useVisualViewport())
