@@ -36,6 +36,17 @@ it('come back once, in the same sheet of the same member, without passwords', ()
   expect(value(again, 'amount')).toBe('')
 })
 
+it.each([
+  ['another member', 'modal-withdraw', '2'],
+  ['nobody known', 'modal-withdraw', null],
+  ['another sheet', 'modal-transfer', '1'],
+])('stay away from %s', (_, sheet, member) => {
+  keepAmount()
+  const form = open(sheet)
+  restoreTyped(form, member)
+  expect(value(form, 'amount')).toBe('')
+})
+
 it('come back after a reload, once, and not of a form that has been sent', () => {
   const form = open('modal-withdraw')
   type(form, 'amount', '123')
