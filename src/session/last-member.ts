@@ -48,10 +48,9 @@ export function isTokenOfLastMember(): boolean {
 export function storeMember(mark: string, shared: string | null, id?: string) {
   const known = isLastMember(mark) ? read() : null
   writeStoredJson('last-member', {
-    ...known,
     mark,
-    ...(id === undefined ? {} : { id }),
-    ...(shared === null ? {} : { shared: tokenMark(shared) }),
+    id: id ?? known?.id,
+    shared: shared === null ? known?.shared : tokenMark(shared),
   })
 }
 

@@ -42,14 +42,11 @@ export function lockWhenAway(onLock: () => void): () => void {
     lockPage()
   }
   const note = () => (document.hidden ? leave() : comeBack())
-  document.addEventListener('visibilitychange', note)
-  window.addEventListener('pagehide', leave)
-  window.addEventListener('pageshow', note)
-  return () => {
-    document.removeEventListener('visibilitychange', note)
-    window.removeEventListener('pagehide', leave)
-    window.removeEventListener('pageshow', note)
-  }
+  const listening = new AbortController()
+  document.addEventListener('visibilitychange', note, listening)
+  window.addEventListener('pagehide', leave, listening)
+  window.addEventListener('pageshow', note, listening)
+  return () => listening.abort()
 }
 
 /** Whether this device can confirm its owner. */

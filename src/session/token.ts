@@ -97,13 +97,10 @@ export function onSessionChange(callback: () => void) {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === 'token' || key === 'session-mark' || key === null) callback()
   }
-  window.addEventListener('storage', onStorage)
+  const listening = new AbortController()
+  window.addEventListener('storage', onStorage, listening)
   // A page in the back-forward cache gets no events.
-  window.addEventListener('pageshow', callback)
-  document.addEventListener('visibilitychange', callback)
-  return () => {
-    window.removeEventListener('storage', onStorage)
-    window.removeEventListener('pageshow', callback)
-    document.removeEventListener('visibilitychange', callback)
-  }
+  window.addEventListener('pageshow', callback, listening)
+  document.addEventListener('visibilitychange', callback, listening)
+  return () => listening.abort()
 }

@@ -163,15 +163,8 @@ describe('a remembered member whose session ended by itself', () => {
     await first.user.click(screen.getByRole('checkbox', { name: t('login.remember') }))
     await first.signIn(MEMBER)
     await home()
-    sandbox.use({
-      method: '*',
-      path: '*',
-      kind: 'status',
-      times: null,
-      book: false,
-      status: 401,
-      code: 'invalid-token',
-    })
+    const all = { method: '*', path: '*', kind: 'status', times: null, book: false } as const
+    sandbox.use({ ...all, status: 401, code: 'invalid-token' })
     await first.queryClient.refetchQueries({ type: 'active' })
     await screen.findByText(t('login.expired'))
     clearFaults()

@@ -1,12 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadNamespace, setLocale } from '@/i18n'
@@ -18,51 +10,48 @@ import SessionReminder from './session-reminder'
 const MINUTE = 60_000
 const START = Date.parse('2026-07-01T12:00:00+07:00')
 
+const location = vi.hoisted(() => ({ searchStr: '' }))
+vi.mock('@tanstack/react-router', async (load) => {
+  const original = await load<typeof import('@tanstack/react-router')>()
+  const router = { state: { location }, history: original.createMemoryHistory() }
+  const hooks = { useRouter: () => router, useNavigate: () => () => {}, useLocation: () => false }
+  return { ...original, ...hooks }
+})
 vi.mock('@/env', () => ({ env: { sessionReminderMinutes: 30, laos: false, currency: 'BAHT' } }))
 const server = vi.hoisted(() => ({ answered: Promise.resolve() }))
 vi.mock('@/api/core/transport/call', () => ({
-  call: async () => ({
-    total: await server.answered.then(() => 2),
-    statements: [
-      {
-        _id: 'b',
-        statementType: 'withdraw',
-        status: 'PROGRESS',
-        amount: 20_00,
-        createdAt: START + 2 * MINUTE,
-      },
-      { _id: 'a', statementType: 'deposit', status: 'SUCCESS', amount: 500_00, createdAt: START + MINUTE },
-      { _id: 'z', statementType: 'deposit', status: 'SUCCESS', amount: 999_00, createdAt: START - MINUTE },
-    ],
-  }),
+  call: async () => {
+    await server.answered
+    return { total: STATEMENTS.length, statements: STATEMENTS }
+  },
 }))
+
+const STATEMENTS = (
+  [
+    ['withdraw', 'PROGRESS', 20_00, 2],
+    ['deposit', 'SUCCESS', 500_00, 1],
+    ['deposit', 'SUCCESS', 999_00, -1],
+  ] as const
+).map(([statementType, status, amount, minutes]) => {
+  const createdAt = START + minutes * MINUTE
+  return { _id: String(createdAt), statementType, status, amount, createdAt }
+})
 
 async function enter() {
   await Promise.all([setLocale('th'), loadNamespace('member')])
-  const rootRoute = createRootRoute({
-    component: () => (
-      <>
-        <Outlet />
-        <SessionReminder />
-      </>
-    ),
-  })
-  const home = createRoute({ getParentRoute: () => rootRoute, path: '/user/home' })
-  const router = createRouter({
-    routeTree: rootRoute.addChildren([home]),
-    history: createMemoryHistory({ initialEntries: ['/user/home'] }),
-  })
   const client = testQueryClient()
   const { unmount } = render(
     <QueryClientProvider client={client}>
-      {/* The registered route tree is the app's; this one has only the routes that the reminder needs. */}
-      <RouterProvider router={router as never} />
+      <SessionReminder />
     </QueryClientProvider>,
   )
   await wait(0)
-  return { client, unmount, go: (path: string) => act(() => router.history.push(path)) }
+  return { client, unmount }
 }
 
+const go = (searchStr: string) => {
+  location.searchStr = searchStr
+}
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const isShown = () => screen.queryByTestId('modal-session-reminder') !== null
 
@@ -98,15 +87,15 @@ test.each([
   ['before', 0, 45 * MINUTE],
   ['while the money is read', 30 * MINUTE + 1000, 1000],
 ])('it waits for a withdrawal that is opened %s', async (_when, before, after) => {
-  const { go } = await enter()
+  await enter()
   let answer = () => {}
   server.answered = new Promise((resolve) => (answer = resolve))
   await wait(before)
-  await go('/user/home?modal=withdraw')
+  go('?modal=withdraw')
   answer()
   await wait(after)
   expect(isShown(), 'the reminder over the open sheet').toBe(false)
-  await go('/user/home')
+  go('')
   await wait(6000)
   expect(isShown()).toBe(true)
 })

@@ -6,8 +6,6 @@ import { normalisePhone } from '@/rules/phone'
 import type { Draft } from './draft'
 import { readInviteCode } from './invite-code'
 
-const NO_BANK = { bankCode: '', bankAccountName: '', bankAccountNo: '' }
-
 /** The currency to register. In Laos mode the chosen one, or LAK; otherwise the build's, which may be empty. */
 export function currencyOf({ currency }: Pick<Draft, 'currency'>): string {
   return env.laos ? currency || 'LAK' : env.currency
@@ -25,18 +23,16 @@ export function inviteCodeOf({ inviteCode }: Pick<Draft, 'inviteCode'>): string 
 export function registrationOf(draft: Draft, upTo: 'profile' | 'bank') {
   const { name, password, sourceCode, bankCode, firstName, lastName, accountNo } = draft
   const currency = currencyOf(draft)
-  const bank = {
-    bankCode,
-    bankAccountName: joinName(firstName, lastName),
-    bankAccountNo: normaliseAccountNo(accountNo),
-  }
+  const ofBank = (value: string) => (upTo === 'bank' ? value : '')
   return {
     name: typedText(name),
     username: normalisePhone(draft.phone),
     password,
     sourceCode,
     inviteCode: typedText(inviteCodeOf(draft)),
-    ...(upTo === 'bank' ? bank : NO_BANK),
+    bankCode: ofBank(bankCode),
+    bankAccountName: ofBank(joinName(firstName, lastName)),
+    bankAccountNo: ofBank(normaliseAccountNo(accountNo)),
     ...(currency ? { currency } : {}),
   }
 }
