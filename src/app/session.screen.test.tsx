@@ -144,11 +144,13 @@ it.each([
 })
 
 it('the sign-in page after a sign-out finds out that the site is closed', async () => {
-  const { press } = await renderRoute('/user/profile')
+  const { press, queryClient } = await renderRoute('/user/profile')
   await screen.findByText('สมชาย ใจดี')
   setClosed(true)
   await press(t('common.signOut'), screen.getByRole('main'))
   await closedPage()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(sent(...CHECK), 'the closed page asks for what is known').toBe(1)
 })
 
 it('a closed site is asked for when its page opens, by its button and on coming back, never by itself, and a failure is told', async () => {

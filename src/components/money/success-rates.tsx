@@ -1,19 +1,23 @@
-interface Rate {
-  label: string
-  /** A percentage as text. */
-  value: string
-  testId: string
+import { useTranslation } from 'react-i18next'
+import { formatPercent } from '@/lib/percent'
+
+interface SuccessRatesProps {
+  /** Whose test ids these are. */
+  of: 'invite' | 'refund'
+  success: number | null
+  fail: number | null
 }
 
 /** The chances of success and failure, side by side. */
-export function SuccessRates({ rates }: { rates: readonly Rate[] }) {
+export function SuccessRates({ of, ...rates }: SuccessRatesProps) {
+  const { t } = useTranslation()
   return (
     <dl className="pair">
-      {rates.map(({ label, value, testId }) => (
-        <div key={testId} className="rounded-control bg-surface px-3 py-2">
-          <dt className="text-muted text-sm">{label}</dt>
-          <dd data-testid={testId} className="font-semibold tabular-nums">
-            {value}
+      {(['success', 'fail'] as const).map((way) => (
+        <div key={way} className="rounded-control bg-surface px-3 py-2">
+          <dt className="text-muted text-sm">{t(`refund.${way}Rate`)}</dt>
+          <dd data-testid={`${of}-rate-${way}`} className="font-semibold tabular-nums">
+            {formatPercent(rates[way])}
           </dd>
         </div>
       ))}

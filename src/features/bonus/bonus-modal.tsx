@@ -1,21 +1,19 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useActivateBonus, useBonuses } from '@/api/bonus'
+import { useActivateBonus, useActiveBonus, useBonuses } from '@/api/bonus'
 import { notice } from '@/api/lookup'
-import { useWallet } from '@/api/wallet'
 import { Empty } from '@/components/feedback/empty'
-import { doneText } from '@/components/feedback/error-text'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
-import { moneyOrder } from '@/components/money/order'
+import { BannerPicture } from '@/components/media/banner-picture'
+import { Carousel } from '@/components/media/carousel'
 import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
-import { askConfirm, showAlert } from '@/stores/dialogs'
-import { BonusDetail } from './bonus-detail'
-import { type Bonus, bonusState } from './bonus-state'
-import { LockLine, lockText } from './lock-line'
-import { useServerNow } from './use-server-now'
+import { BonusFacts, bonusTypeText, StateChip } from './bonus-facts'
+import { type Bonus, bonusState, useServerNow } from './bonus-state'
+import { FilledText } from './filled-text'
+import { Receive } from './receive'
 
 /**
  * A bonus's detail with one button: Receive, which asks before it locks the member's money, when the bonus is claimable, Confirm while it is
@@ -27,34 +25,13 @@ export default function BonusModal() {
   const offers = useBonuses()
   usePrefetchQuery(notice())
   const activate = useActivateBonus()
-  const money = useWallet()
   const bonus = offers.data?.find((offer) => offer.code === code)
-
-  const receive = async ({ code, name }: Bonus) => {
-    const names = { name: name ?? code }
-    const title = t('bonus.detail.ask', names)
-    if (!(await askConfirm({ title, text: lockText(t, money.data), ok: t('bonus.detail.receive') }))) return
-    const order = moneyOrder(t, { type: 'bonus', amount: null, from: names.name })
-    activate.press(
-      { code },
-      {
-        onSuccess: (_, shown) => {
-          const text = doneText(t, t('bonus.lock'), shown)
-          showAlert({ kind: 'success', title: t('bonus.detail.done', names), text, order })
-          close()
-        },
-        onError: (error) => showAlert({ title: t('bonus.detail.failedTitle'), error, order }),
-      },
-    )
-  }
+  const now = useServerNow()
+  const state = bonus && bonusState(bonus, now)
+  const name = bonus?.name ?? code ?? t('bonus.title')
 
   return (
-    <Modal
-      name="bonus"
-      title={bonus?.name ?? code ?? t('bonus.title')}
-      onClose={close}
-      locked={activate.busy}
-    >
+    <Modal name="bonus" title={name} onClose={close} locked={activate.busy}>
       <SheetBody>
         <QueryView query={offers} loading={<Skeleton className="h-72 w-full rounded-card" />}>
           {() => (bonus ? <BonusDetail bonus={bonus} /> : <Empty text={t('bonus.gone')} />)}
@@ -62,57 +39,68 @@ export default function BonusModal() {
       </SheetBody>
       {bonus && (
         <SheetFooter>
-          <Actions
-            bonus={bonus}
-            busy={activate.busy}
-            refreshing={offers.isFetching}
-            onReceive={() => receive(bonus)}
-            onRefresh={() => offers.refetch()}
-            onClose={close}
-          />
+          {/* The pressed button stays during the refetches, which change the state. */}
+          {activate.busy || state === 'claimable' ? (
+            <Receive code={bonus.code} name={name} of="bonus" activate={activate} onDone={close} />
+          ) : state === 'unknown' ? (
+            <Button
+              data-testid="bonus-refresh"
+              look="primary"
+              wide
+              busy={offers.isFetching}
+              onClick={() => offers.refetch()}
+            >
+              {t('common.refresh')}
+            </Button>
+          ) : state === 'active' ? (
+            <Button data-testid="bonus-confirm" look="primary" wide onClick={close}>
+              {t('common.confirm')}
+            </Button>
+          ) : (
+            <Button wide onClick={close}>
+              {t('common.close')}
+            </Button>
+          )}
         </SheetFooter>
       )}
     </Modal>
   )
 }
 
-interface ActionsProps {
-  bonus: Bonus
-  busy: boolean
-  refreshing: boolean
-  onReceive: () => void
-  onRefresh: () => void
-  onClose: () => void
-}
+const RECEIVED = {
+  limit: 'bonus.detail.receivedLimit',
+  day: 'bonus.detail.receivedDay',
+  week: 'bonus.detail.receivedWeek',
+} as const
 
-function Actions({ bonus, busy, refreshing, onReceive, onRefresh, onClose }: ActionsProps) {
+/** A bonus's detail: banners, type, state, how often it can be received, and the operator's text. */
+function BonusDetail({ bonus }: { bonus: Bonus }) {
   const { t } = useTranslation()
+  const { data: active } = useActiveBonus()
   const state = bonusState(bonus, useServerNow())
-  // Keep the pressed button during the refetches, which change the state.
-  if (busy || state === 'claimable')
-    return (
-      <>
-        <LockLine testId="bonus-lock" />
-        <Button data-testid="bonus-receive" look="primary" wide busy={busy} onClick={onReceive}>
-          {t('bonus.detail.receive')}
-        </Button>
-      </>
-    )
-  if (state === 'unknown')
-    return (
-      <Button data-testid="bonus-refresh" look="primary" wide busy={refreshing} onClick={onRefresh}>
-        {t('common.refresh')}
-      </Button>
-    )
-  if (state === 'active')
-    return (
-      <Button data-testid="bonus-confirm" look="primary" wide onClick={onClose}>
-        {t('common.confirm')}
-      </Button>
-    )
+  const notes = {
+    active: 'bonus.detail.active',
+    unknown: 'bonus.detail.unknown',
+    received: RECEIVED[bonus.type],
+    claimable: active?.status ? 'bonus.detail.otherActive' : null,
+  } as const
+  const text = notes[state]
+  const slides = bonus.banners.map((banner, index) => ({
+    key: `${index}`,
+    content: <BannerPicture src={banner} className="rounded-card" />,
+  }))
   return (
-    <Button wide onClick={onClose}>
-      {t('common.close')}
-    </Button>
+    <div className="flex flex-col gap-4">
+      <Carousel label={bonus.name ?? bonus.code} slides={slides} />
+      <div>
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <p className="font-semibold">{bonusTypeText(t, bonus.type)}</p>
+          <StateChip state={state} />
+        </div>
+        <BonusFacts bonus={bonus} />
+      </div>
+      {text && <p className="rounded-control bg-info-soft px-4 py-3 text-info">{t(text)}</p>}
+      <FilledText html={bonus.description ?? ''} percentFail={bonus.percentFail} />
+    </div>
   )
 }

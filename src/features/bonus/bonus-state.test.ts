@@ -1,7 +1,10 @@
-import { describe, expect, test, vi } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import { bonuses } from '@/api/bonus'
+import { noteServerDate } from '@/api/core/transport/clock'
 import { env } from '@/env'
 import { readInstant } from '@/lib/dates'
-import { type Bonus, bonusState, receivedCount } from './bonus-state'
+import { type Bonus, bonusState, receivedCount, useServerNow } from './bonus-state'
 
 const at = (time: string) => {
   const ms = readInstant(time)
@@ -81,4 +84,25 @@ test('a flag that says neither yes nor no is unknown, unless the bonus is used u
   expect(bonusState(bonus('limit', 1, [], null), at(MONDAY_FIRST))).toBe('unknown')
   expect(bonusState(bonus('limit', 1, [SUNDAY_FIRST], null), at(MONDAY_FIRST))).toBe('received')
   expect(bonusState(bonus('limit', 1, [], false), at(MONDAY_FIRST))).toBe('claimable')
+})
+
+afterEach(() => vi.useRealTimers())
+
+it('a page left open is rendered again at midnight in Bangkok, and not before', () => {
+  vi.useFakeTimers({ now: Date.parse('2027-02-27T23:59:00+07:00') })
+  const rendered = vi.fn(useServerNow)
+  renderHook(rendered)
+  rendered.mockClear()
+  act(() => void vi.advanceTimersByTime(45_000))
+  expect(rendered).not.toHaveBeenCalled()
+  act(() => void vi.advanceTimersByTime(30_000))
+  expect(rendered).toHaveBeenCalledOnce()
+})
+
+it('is the time of the server that sent the bonuses, whatever the clock of the phone says', () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 12) })
+  noteServerDate(bonuses.spec, { date: 'Mon, 23 Nov 2026 12:00:00 GMT', age: null })
+  const { result, unmount } = renderHook(useServerNow)
+  expect(result.current).toBe(Date.UTC(2026, 10, 23, 12))
+  unmount()
 })

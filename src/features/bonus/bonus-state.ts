@@ -1,6 +1,9 @@
+import { useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
-import type { bonuses } from '@/api/bonus'
+import { bonuses } from '@/api/bonus'
+import { serverNow } from '@/api/core/transport/clock'
 import { env } from '@/env'
+import { everyWhileVisible } from '@/lib/browser/visible-interval'
 import { businessDay, businessWeek } from '@/lib/dates'
 
 export type Bonus = z.output<typeof bonuses.spec.output>[number]
@@ -37,4 +40,16 @@ export function bonusState(
   const { maxReceived } = bonus
   if (maxReceived !== null && receivedCount(bonus, now) >= maxReceived) return 'received'
   return bonus.userBonus?.isActive === null ? 'unknown' : 'claimable'
+}
+
+const LOOK_EVERY_MS = 15_000
+
+const now = () => serverNow(bonuses.spec)
+
+const onTick = (callback: () => void) => everyWhileVisible(callback, LOOK_EVERY_MS)
+
+/** The time (epoch ms) by the clock of the server that sent the bonuses. Re-renders at the business zone's midnight. */
+export function useServerNow(): number {
+  useSyncExternalStore(onTick, () => businessDay(now()))
+  return now()
 }

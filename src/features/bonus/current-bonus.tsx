@@ -10,7 +10,7 @@ import { currencyWord } from '@/currency/currency'
 import { env } from '@/env'
 import { askConfirm, showAlert } from '@/stores/dialogs'
 import { toast } from '@/stores/toasts'
-import { bonusTypeText } from './bonus-type'
+import { bonusTypeText } from './bonus-facts'
 import { cancelWarning } from './cancel-warning'
 
 /**

@@ -12,25 +12,18 @@ const EVENT = {
 const WEB = 'https://play.example/login'
 
 describe('the way into a game', () => {
-  it.each(['PG', 'betflix', 'joker2', 'huayhd', 'areaslot'])('%s requests a link by user name', (code) => {
-    expect(launchFor({ code, web: WEB }, plain)).toEqual({
-      way: 'auto',
-      provider: code.toLowerCase(),
-      username: 'user1',
-    })
-  })
-
-  it.each(['askmebet', 'IMI', 'usun', 'circus', 'slotracha', 'pgslot'])(
-    '%s requests a link by user name and password',
-    (code) => {
-      expect(launchFor({ code, web: null }, plain)).toEqual({
-        way: 'auto-password',
+  it.each([
+    ['auto', ['PG', 'betflix', 'joker2', 'huayhd', 'areaslot'], {}],
+    ['auto-password', ['askmebet', 'IMI', 'usun', 'circus', 'slotracha', 'pgslot'], { password: 'secret' }],
+  ] as const)('is a link (%s) for %j', (way, codes, more) => {
+    for (const code of codes)
+      expect(launchFor({ code, web: WEB }, plain)).toEqual({
+        way,
         provider: code.toLowerCase(),
         username: 'user1',
-        password: 'secret',
+        ...more,
       })
-    },
-  )
+  })
 
   it('is a posted form with the fields exactly as given, where the credentials carry an event', () => {
     expect(launchFor({ code: 'SBO', web: WEB }, { ...plain, event: EVENT })).toEqual({

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
+import { slotSchema } from '@/api/shapes/wallet'
 import { loadNamespace, setLocale } from '@/i18n/index.ts'
 import { isAndroid, isIos } from '@/lib/browser/device'
 import { PlayBar } from './play-bar'
@@ -13,28 +14,12 @@ const INTENT = 'intent://play#Intent;scheme=luma;package=com.luma.game;end'
 const MANIFEST = 'itms-services://?action=download-manifest&url=https://luma.example/app.plist'
 const account = { username: 'u', password: 'p', event: null }
 
-function linksOn(
-  system: 'android' | 'ios' | 'desktop',
-  android: string,
-  ios: string,
-  web = 'https://luma.example',
-) {
+type System = 'android' | 'ios' | 'desktop'
+
+function linksOn(system: System, android: string, ios: string, web = 'https://luma.example') {
   vi.mocked(isAndroid).mockReturnValue(system === 'android')
   vi.mocked(isIos).mockReturnValue(system === 'ios')
-  const slot = {
-    code: 'PG',
-    name: 'PG',
-    logo: null,
-    background: null,
-    isActive: true,
-    amount: null,
-    exact: null,
-    ftWalletSlot: 1,
-    category: 'slot' as const,
-    web,
-    android,
-    ios,
-  }
+  const slot = slotSchema.parse({ code: 'PG', isActive: true, web, android, ios })
   const { unmount } = render(<PlayBar slot={slot} account={account} />)
   const links = screen
     .queryAllByRole('link')

@@ -75,35 +75,30 @@ describe('with the iframe setting on, a sign-in link', () => {
     expect(result.current.offered, 'the old link after another press').toBeUndefined()
   })
 
-  it.each([null, '', 'javascript:alert(1)'])('that is %j opens nothing and leaves no tab', (link) => {
-    const { opened, answers } = playWith()
-    act(() => answers.onSuccess({ link }))
-    expect(opened.close).toHaveBeenCalledTimes(1)
-    expect(opened.go).not.toHaveBeenCalled()
-    expect(dialog.read()).toMatchObject({ type: 'alert', kind: 'danger', outcome: 'refused' })
-  })
+  it.each([
+    ['no link', (answers) => answers.onSuccess({ link: null })],
+    ['no safe link', (answers) => answers.onSuccess({ link: 'javascript:alert(1)' })],
+    ['refused', (answers) => answers.onError(new ApiError('refused', 'SLOT_NO_ACCOUNT', 400))],
+  ] satisfies [string, (answers: Callbacks) => void][])(
+    'that is %s opens nothing, leaves no tab and says why',
+    (_, answer) => {
+      const { opened, answers } = playWith()
+      act(() => answer(answers))
+      expect(opened.close).toHaveBeenCalledTimes(1)
+      expect(opened.go).not.toHaveBeenCalled()
+      expect(dialog.read()).toMatchObject({ type: 'alert', title: t('game.playFailed') })
+    },
+  )
 
-  it('that the server refuses closes the tab and says why', () => {
-    const { opened, answers } = playWith()
-    act(() => answers.onError(new ApiError('refused', 'SLOT_NO_ACCOUNT', 400)))
-    expect(opened.close).toHaveBeenCalledTimes(1)
-    expect(dialog.read()?.type).toBe('alert')
-  })
-
-  it('opens nothing and reports no failure after the sheet was closed', () => {
+  it('opens nothing, leaves no tab and reports no failure after the sheet was closed or the member left', () => {
     const { opened, answers, unmount } = playWith()
     unmount()
     answers.onSuccess({ link: LINK })
-    expect(opened.close).toHaveBeenCalledTimes(1)
     expect(opened.go).not.toHaveBeenCalled()
     answers.onError(new ApiError('timeout'))
-    expect(dialog.read()).toBeNull()
-  })
-
-  it('whose member has left leaves no tab', () => {
-    const { opened, answers } = playWith()
     answers.onGone?.()
-    expect(opened.close).toHaveBeenCalledTimes(1)
+    expect(opened.close).toHaveBeenCalledTimes(3)
+    expect(dialog.read()).toBeNull()
   })
 
   it('opens no second tab for a press that was dropped', () => {
@@ -114,22 +109,15 @@ describe('with the iframe setting on, a sign-in link', () => {
   })
 })
 
-describe('with the iframe setting off, a sign-in link', () => {
-  it('is where this page goes, and no tab is opened', () => {
-    settings.iframe = false
-    const { answers } = playWith()
-    act(() => answers.onSuccess({ link: LINK }))
-    expect(openPendingTab).not.toHaveBeenCalled()
-    expect(goTo).toHaveBeenCalledWith(LINK)
-  })
-
-  it('does not navigate after the sheet was closed', () => {
-    settings.iframe = false
-    const { answers, unmount } = playWith()
-    unmount()
-    answers.onSuccess({ link: LINK })
-    expect(goTo).not.toHaveBeenCalled()
-  })
+it('with the iframe setting off, a sign-in link is where this page goes, unless the sheet was closed', () => {
+  settings.iframe = false
+  const { answers, unmount } = playWith()
+  act(() => answers.onSuccess({ link: LINK }))
+  expect(openPendingTab).not.toHaveBeenCalled()
+  expect(goTo).toHaveBeenCalledWith(LINK)
+  unmount()
+  answers.onSuccess({ link: LINK })
+  expect(goTo).toHaveBeenCalledOnce()
 })
 
 describe("a sign-in form that the page's own policy stops", () => {

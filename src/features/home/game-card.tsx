@@ -4,22 +4,17 @@ import { memo, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '@/components/layout/class-names'
 import { Picture } from '@/components/media/picture'
-import { Amount } from '@/components/money/amount'
 import { Money } from '@/components/money/money'
 import { useOpenModal } from '@/components/overlay/modal-route'
-import { HiddenAmount } from './balance/balance-part'
+import { useHiddenBalance } from '@/stores/hidden-balance'
+import { OwnAmount } from './balance/balances'
 import { type Slot, slotEquivalent } from './balance/wallet-total'
-
-interface GameCardProps {
-  slot: Slot
-  hidden: boolean
-}
 
 /**
  * A game account: open with its amount, or not yet open. A press opens its modal. Memoised, so that a refetched wallet
  * re-renders only changed accounts.
  */
-export const GameCard = memo(function GameCard({ slot, hidden }: GameCardProps) {
+export const GameCard = memo(function GameCard({ slot }: { slot: Slot }) {
   const open = useOpenModal()
   // Games begin at the end of a phone's first screen. What is above them is drawn first, and their reserved space is
   // filled one render later.
@@ -32,13 +27,14 @@ export const GameCard = memo(function GameCard({ slot, hidden }: GameCardProps) 
       onClick={() => open('game', { game: slot.code })}
       className="relative isolate flex min-h-46 min-w-0 flex-col items-start overflow-hidden rounded-card bg-ink p-3 text-left text-white shadow-card [contain-intrinsic-size:auto_11.5rem] [content-visibility:auto]"
     >
-      {drawn && <Account slot={slot} hidden={hidden} />}
+      {drawn && <Account slot={slot} />}
     </button>
   )
 })
 
-function Account({ slot, hidden }: GameCardProps) {
+function Account({ slot }: { slot: Slot }) {
   const { t } = useTranslation()
+  const hidden = useHiddenBalance()
   const { code } = slot
   // An unknown state isn't shown as closed.
   const isActive = slot.isActive !== false
@@ -67,15 +63,11 @@ function Account({ slot, hidden }: GameCardProps) {
       </span>
       {isActive && (
         <span className="max-w-full font-semibold text-[length:min(1.125rem,4.6vw)] [text-size-adjust:100%]">
-          {hidden ? (
-            <HiddenAmount testId="game-card-amount" />
-          ) : (
-            <Amount
-              amount={slot.amount}
-              testId="game-card-amount"
-              unitClassName="font-normal text-[0.8em] text-white/85"
-            />
-          )}
+          <OwnAmount
+            amount={slot.amount}
+            testId="game-card-amount"
+            unitClassName="font-normal text-[0.8em] text-white/85"
+          />
         </span>
       )}
       {isActive && byFactor !== null && !hidden && (

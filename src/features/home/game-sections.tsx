@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Empty } from '@/components/feedback/empty'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { env } from '@/env'
-import { useHiddenBalance } from '@/stores/hidden-balance'
 import type { Slot } from './balance/wallet-total'
 import { GameCard } from './game-card'
 import { GameFinder } from './game-finder'
@@ -16,7 +15,6 @@ const GRID =
 /** The game accounts in their sections, with the ways to find one. */
 export function GameSections({ slots }: { slots: readonly Slot[] }) {
   const { t } = useTranslation()
-  const hidden = useHiddenBalance()
   const [typed, setTyped] = useState('')
   const found = gamesNamed(slots, typed)
   const rows = gameRows(found)
@@ -44,7 +42,7 @@ export function GameSections({ slots }: { slots: readonly Slot[] }) {
             </h2>
             <div className={GRID}>
               {row.slots.map((slot) => (
-                <GameCard key={slot.code} slot={slot} hidden={hidden} />
+                <GameCard key={slot.code} slot={slot} />
               ))}
             </div>
           </section>

@@ -1,13 +1,10 @@
 import Gift from 'lucide-react/icons/gift'
 import { useTranslation } from 'react-i18next'
 import { useReceiveInviteBonus } from '@/api/invite'
-import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
-import { Amount } from '@/components/money/amount'
 import { chances } from '@/components/money/chances'
 import { claimInviteBonus } from '@/components/money/claim-invite-bonus'
-import { useHiddenBalance } from '@/stores/hidden-balance'
-import { HiddenAmount } from './balance/balance-part'
+import { OwnAmount } from './balance/balances'
 import type { Wallet } from './balance/wallet-total'
 
 /**
@@ -18,7 +15,6 @@ import type { Wallet } from './balance/wallet-total'
 export function InviteStrip({ invite }: { invite: Wallet['invite'] | undefined }) {
   const { t } = useTranslation()
   const receive = useReceiveInviteBonus()
-  const isHidden = useHiddenBalance()
   const amount = invite?.amount ?? null
   const values = chances(t, invite ?? { amount: null, success: null, fail: null })
 
@@ -33,15 +29,7 @@ export function InviteStrip({ invite }: { invite: Wallet['invite'] | undefined }
       <div className="min-w-32 flex-1">
         <p className="text-sm">{t('home.invite.label')}</p>
         <p className="font-semibold">
-          {isHidden ? (
-            <HiddenAmount testId="invite-bonus" />
-          ) : invite === undefined ? (
-            <data data-testid="invite-bonus">
-              <Skeleton className="my-[0.3rem] h-4 w-24" />
-            </data>
-          ) : (
-            <Amount amount={amount} testId="invite-bonus" unitClassName="font-normal text-sm" />
-          )}
+          <OwnAmount amount={invite === undefined ? undefined : amount} testId="invite-bonus" />
         </p>
         <p className="text-balance text-muted text-xs">
           <span className="block">

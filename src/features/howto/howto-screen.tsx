@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '@/components/layout/card'
 import { Screen } from '@/components/layout/screen'
 import { hideFailed } from '@/components/media/hide-failed'
+import { currencyWord } from '@/currency/currency'
 import { env } from '@/env'
-import { TutorialSteps } from './tutorial-steps'
-import { TutorialVideo } from './tutorial-video'
-import { TUTORIALS } from './tutorials'
+import { LOCALES, languageName, languageTag } from '@/lib/locale'
+import { formatMoney, readMoney } from '@/lib/money'
+import { captionsOf, TUTORIALS, type Tutorial } from './tutorials'
 
 /** Five tutorials: videos where the build has them, else illustrated steps. */
 export function HowtoScreen() {
@@ -62,5 +63,66 @@ function TutorialPicture({ name, isFirst }: { name: string; isFirst: boolean }) 
         />
       )}
     </div>
+  )
+}
+
+const STEPS = ['s1', 's2', 's3', 's4'] as const
+
+/** A tutorial in four illustrated steps. */
+function TutorialSteps({ tutorial: { key, icons } }: { tutorial: Tutorial }) {
+  const { t } = useTranslation()
+  const textOf = (step: (typeof STEPS)[number]) =>
+    key === 'bonusEnd' && step === 's2' && env.bonusEndBelow !== null
+      ? t('howto.bonusEnd.s2Below', {
+          amount: formatMoney(readMoney(env.bonusEndBelow)),
+          currency: currencyWord(t),
+        })
+      : t(`howto.${key}.${step}`)
+  return (
+    <ol className="flex flex-col gap-3">
+      {STEPS.map((step, index) => {
+        const Icon = icons[index]
+        return (
+          <li key={step} className="flex items-start gap-3">
+            <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-info-soft text-info">
+              {Icon && <Icon aria-hidden="true" size={22} strokeWidth={1.75} />}
+            </span>
+            <p className="min-w-0 self-center">
+              <span className="font-semibold tabular-nums">{index + 1}.</span> {textOf(step)}
+            </p>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** A tutorial's video player. It loads only its poster before play, and has captions where they exist. */
+function TutorialVideo({ name, title, src }: { name: string; title: string; src: string }) {
+  const { t } = useTranslation()
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: each language's captions are tracks below.
+    <video
+      data-testid={`video-${name}`}
+      controls
+      playsInline
+      preload="none"
+      poster={`/howto/${name}.svg`}
+      src={src}
+      width={640}
+      height={360}
+      aria-label={t('howto.video', { title })}
+      className="aspect-video h-auto w-full rounded-control bg-black"
+    >
+      {LOCALES.map((locale) => (
+        <track
+          key={locale}
+          kind="captions"
+          src={captionsOf(src, locale)}
+          srcLang={languageTag(locale)}
+          label={languageName(locale)}
+        />
+      ))}
+    </video>
   )
 }

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { encode } from 'uqr'
 import { useWallet } from '@/api/wallet'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { CopyButton } from '@/components/money/copy-button'
-import { inviteLink } from './invite-link'
-
-const LinkQr = lazy(() => import('./link-qr'))
+import { env } from '@/env'
+import { encodePart } from '@/lib/text/links'
 
 /** The member's invite link, to copy or scan. */
 export function LinkCard() {
@@ -29,13 +28,46 @@ export function LinkCard() {
                 </p>
                 <CopyButton text={link} testId="copy-invite-link" label={t('invite.copyLink')} />
               </div>
-              <Suspense fallback={<Skeleton className="mx-auto mt-3 aspect-square w-44 max-w-full" />}>
-                <LinkQr link={link} label={t('invite.qr')} />
-              </Suspense>
+              <LinkQr link={link} label={t('invite.qr')} />
             </>
           )
         }}
       </QueryView>
     </section>
   )
+}
+
+/** A link's QR code, black on white in dark mode too, so that every camera reads it. Nothing for a link too long for one. */
+export function LinkQr({ link, label }: { link: string; label: string }) {
+  const code = drawn(link)
+  if (!code) return null
+  const { data, size } = code
+  const path = data
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('')
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      data-testid="invite-qr"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="mx-auto mt-3 aspect-square w-44 max-w-full scheme-only-light rounded-control bg-white fill-black"
+    >
+      <path d={path} />
+    </svg>
+  )
+}
+
+function drawn(link: string) {
+  try {
+    return encode(link, { ecc: 'M', border: 3 })
+  } catch {
+    return null
+  }
+}
+
+/** The registration link with this member as inviter. */
+export function inviteLink(profileId: string): string {
+  return `${env.publicOrigin || window.location.origin}/register?code=PR${encodePart(profileId)}`
 }

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
 import type { ApiError } from '@/api/core/endpoint/errors'
-import { takingRefund, useReceiveRefund, useRefundToWallet } from '@/api/refund'
+import { type refundCheck, takingRefund, useReceiveRefund, useRefundToWallet } from '@/api/refund'
 import { doneText, successMessage } from '@/components/feedback/error-text'
 import { chances } from '@/components/money/chances'
 import { moneyOrder } from '@/components/money/order'
 import { currencyWord } from '@/currency/currency'
 import { formatMoney } from '@/lib/money'
 import { askConfirm, showAlert } from '@/stores/dialogs'
-import type { RefundCheck } from './refund-summary'
+
+export type RefundCheck = z.output<typeof refundCheck.spec.output>
 
 /**
  * The two ways to receive the cashback: as a bonus, or in the main wallet. Each asks before, because neither can be undone.

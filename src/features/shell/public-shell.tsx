@@ -10,6 +10,13 @@ import { BottomNav, NavLink } from '@/components/layout/bottom-nav'
 import { LanguageSelect } from '@/components/layout/language-select'
 import { TopBar } from '@/components/layout/top-bar'
 
+const LINKS = [
+  { icon: House, label: 'common.nav.signIn', testId: 'public-nav-home', to: '/login' },
+  { icon: UserPlus, label: 'common.nav.register', testId: 'public-nav-register', to: '/register' },
+  { icon: CircleHelp, label: 'common.nav.howto', testId: 'public-nav-howto', to: '/howto' },
+  { icon: MessageCircle, label: 'common.nav.contact', testId: 'public-nav-contact', to: '/contact' },
+] as const
+
 /** The layout of public pages: brand and language at the top, the menu at the bottom. */
 export function PublicShell() {
   const { t } = useTranslation()
@@ -23,20 +30,9 @@ export function PublicShell() {
         <Outlet />
       </div>
       <BottomNav chat={useChatEnabled() !== false}>
-        <NavLink icon={House} label={t('common.nav.signIn')} testId="public-nav-home" to="/login" />
-        <NavLink
-          icon={UserPlus}
-          label={t('common.nav.register')}
-          testId="public-nav-register"
-          to="/register"
-        />
-        <NavLink icon={CircleHelp} label={t('common.nav.howto')} testId="public-nav-howto" to="/howto" />
-        <NavLink
-          icon={MessageCircle}
-          label={t('common.nav.contact')}
-          testId="public-nav-contact"
-          to="/contact"
-        />
+        {LINKS.map(({ label, ...link }) => (
+          <NavLink key={label} label={t(label)} {...link} />
+        ))}
       </BottomNav>
     </div>
   )

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { STATEMENT_ROWS, useStatement } from '@/api/statement'
 import { PageError } from '@/components/feedback/page-error'
@@ -14,13 +15,18 @@ import { inAppBrowser } from '@/lib/browser/device'
 import { saveFile, shareOrSave } from '@/lib/browser/download'
 import { businessDay } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
-import { ExportForm } from './export/export-form'
-import { statementCsv, statementText } from './export/statement-csv'
-import { type PageRange, useExport } from './export/use-export'
+import { ExportForm, type PageRange } from './export-form'
+import { useStatementPages } from './read-on'
 import { pagesOf, type StatementRow } from './rows'
+import { statementText } from './statement-csv'
 import { useAccountName } from './use-account-name'
 
 const route = getRouteApi('/user/statement')
+
+interface Read {
+  range: PageRange
+  rows: readonly StatementRow[]
+}
 
 /** Exports a range of statement pages as CSV, with progress and Cancel. */
 export default function ExportModal() {
@@ -28,40 +34,36 @@ export default function ExportModal() {
   const { close } = useModalRoute()
   const { page = 1 } = route.useSearch()
   const query = useStatement({ page, limit: STATEMENT_ROWS })
-  const placeName = useAccountName()
-  const fileOf = (rows: readonly StatementRow[]) => statementCsv(rows, { t, placeName })
-  const { state, start, goOn, cancel } = useExport((rows, range) => saveFile(fileOf(rows), nameOf(range)))
+  const words = { t, placeName: useAccountName() }
+  const [range, setRange] = useState<PageRange | null>(null)
+  const [read, setRead] = useState<Read | null>(null)
+  const textOf = ({ rows }: Read) => statementText(rows, words)
+  const fileOf = (all: Read) => new Blob([textOf(all)], { type: 'text/csv;charset=utf-8' })
+  const finish = (all: Read) => {
+    setRead(all)
+    saveFile(fileOf(all), nameOf(all))
+  }
 
   return (
     <Modal name="export" title={t('statement.export.title')} onClose={close}>
-      {state.step === 'form' && (
+      {!range && (
         <QueryView query={query} loading={<Skeleton className="m-4 h-60" />}>
-          {(data) => <ExportForm page={page} pages={Math.max(page, pagesOf(data, page))} onStart={start} />}
+          {(data) => (
+            <ExportForm page={page} pages={Math.max(page, pagesOf(data, page))} onStart={setRange} />
+          )}
         </QueryView>
       )}
-      {(state.step === 'reading' || state.step === 'failed') && (
+      {range && !read && <Reading range={range} onRead={finish} onCancel={() => setRange(null)} />}
+      {read && (
         <>
           <SheetBody>
-            <Progress page={state.page} range={state.range} count={state.rows.length} />
-            {state.step === 'failed' && <PageError error={state.error} onRetry={goOn} />}
-          </SheetBody>
-          <SheetFooter>
-            <Button data-testid="statement-export-cancel" wide onClick={cancel}>
-              {t('common.cancel')}
-            </Button>
-          </SheetFooter>
-        </>
-      )}
-      {state.step === 'done' && (
-        <>
-          <SheetBody>
-            <Saved range={state.range} count={state.rows.length} />
+            <Saved {...read} />
             {inAppBrowser() && (
               <div className="flex items-center gap-3 pb-4">
                 <p className="grow text-muted text-sm">{t('statement.export.inApp')}</p>
                 <CopyButton
-                  text={statementText(state.rows, { t, placeName })}
-                  shownText={nameOf(state.range)}
+                  text={textOf(read)}
+                  shownText={nameOf(read)}
                   testId="statement-export-copy"
                   label={t('common.copy')}
                 />
@@ -72,7 +74,7 @@ export default function ExportModal() {
             <Button
               data-testid="statement-export-again"
               wide
-              onClick={() => shareOrSave(fileOf(state.rows), nameOf(state.range))}
+              onClick={() => shareOrSave(fileOf(read), nameOf(read))}
             >
               {t('statement.export.again')}
             </Button>
@@ -86,36 +88,60 @@ export default function ExportModal() {
   )
 }
 
-function nameOf({ from, to }: PageRange): string {
+function nameOf({ range: { from, to } }: Read): string {
   return `statement-${businessDay(Date.now())}-pages-${from}-${to}.csv`
 }
 
-function Progress({ page, range, count }: { page: number; range: PageRange; count: number }) {
+interface ReadingProps {
+  range: PageRange
+  onRead: (read: Read) => void
+  onCancel: () => void
+}
+
+/** Reads the pages while it is mounted, and says how far it has come. */
+function Reading({ range, onRead, onCancel }: ReadingProps) {
   const { t } = useTranslation()
-  const text = t('statement.export.reading', { page, ...range })
+  const count = range.to - range.from + 1
+  const reading = useStatementPages({ ...range, atOnce: count, round: 'export' })
+  const { pagesRead, rows, isReading, error, retry } = reading
+  const isDone = reading.isRead && !isReading && !error
+  // What takes the rows unmounts this.
+  useEffect(() => {
+    if (isDone) onRead({ range, rows })
+  })
+  const text = t('statement.export.reading', { ...range, page: Math.min(range.from + pagesRead, range.to) })
   return (
-    <div data-testid="statement-export-progress" className="flex flex-col gap-2 py-4">
-      <p className="font-medium tabular-nums">{text}</p>
-      <ProgressBar label={text} value={page - range.from} max={range.to - range.from + 1} />
-      <p className="text-muted text-sm tabular-nums">
-        {t('statement.export.readSoFar', { count, items: groupDigits(String(count)) })}
-      </p>
-    </div>
+    <>
+      <SheetBody>
+        <div data-testid="statement-export-progress" className="flex flex-col gap-2 py-4">
+          <p className="font-medium tabular-nums">{text}</p>
+          <ProgressBar label={text} value={pagesRead} max={count} />
+          <p className="text-muted text-sm tabular-nums">
+            {t('statement.export.readSoFar', { count: rows.length, items: groupDigits(String(rows.length)) })}
+          </p>
+        </div>
+        {error && <PageError error={error} onRetry={retry} busy={isReading} />}
+      </SheetBody>
+      <SheetFooter>
+        <Button data-testid="statement-export-cancel" wide onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+      </SheetFooter>
+    </>
   )
 }
 
-function Saved({ range, count }: { range: PageRange; count: number }) {
+function Saved({ range, rows: { length: count } }: Read) {
   const { t } = useTranslation()
+  const items = groupDigits(String(count))
   return (
     <div role="status" data-testid="statement-export-done" className="flex gap-3 py-4">
       <CircleCheck aria-hidden="true" className="shrink-0 text-positive" strokeWidth={1.75} />
       <div>
         <p className="font-medium">
-          {t(range.from === range.to ? 'statement.export.savedPage' : 'statement.export.saved', {
-            ...range,
-            count,
-            items: groupDigits(String(count)),
-          })}
+          {range.from === range.to
+            ? t('statement.export.savedPage', { ...range, count, items })
+            : t('statement.export.saved', { ...range, count, items })}
         </p>
         <p className="mt-1 text-muted text-sm">{t('statement.export.savedHint')}</p>
       </div>

@@ -4,12 +4,11 @@ import { Loading } from '@/components/feedback/query-view'
 import { Button } from '@/components/layout/button'
 import { groupDigits } from '@/lib/money'
 import { DOT } from '@/lib/text/dot'
-import { ReadOn } from './read-on'
+import { ReadOn, useStatementPages } from './read-on'
 import { type Filter, fits } from './rows'
 import { StatementDays } from './statement-days'
 import { StatementSkeleton } from './statement-skeleton'
 import { useAccountName } from './use-account-name'
-import { useStatementPages } from './use-statement-pages'
 
 const PAGES_AT_ONCE = 5
 

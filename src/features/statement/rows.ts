@@ -5,7 +5,12 @@ import { formatDateTime } from '@/lib/dates'
 import { formatMoney, type Satang, sum } from '@/lib/money'
 import { pageCount } from '@/lib/page-count'
 import { withoutMarkup } from '@/lib/text/label-text'
-import { type RowType, TYPES } from './filters'
+
+/** The known statement types; any other is shown as "other item". */
+export const TYPES = ['deposit', 'withdraw', 'transfer', 'bonus', 'finish_bonus'] as const
+type RowType = (typeof TYPES)[number]
+/** A row's statuses. */
+export const STATUSES = ['SUCCESS', 'FAILED', 'PROGRESS'] as const
 
 export type Answer = z.output<typeof statement.spec.output>
 export type StatementRow = Answer['statements'][number]
@@ -42,18 +47,15 @@ export interface Filter {
   text?: string | undefined
 }
 
-type PlaceName = (place: string | null) => string
+/** The name of the account that a row's money came from or went to. */
+export type PlaceName = (place: string | null) => string
 
 /** Whether a row matches the filter; missing parts match all. A text is looked for in whatever case, without commas. */
 export function fits(row: StatementRow, { type, status, text = '' }: Filter, placeName: PlaceName): boolean {
   const plain = (one: string) => one.toLowerCase().replaceAll(',', '')
-  const shown = [row._id ?? '', formatMoney(row.amount), formatDateTime(row.createdAt)]
-  const words = [
-    ...shown,
-    placeName(row.from),
-    placeName(row.to),
-    withoutMarkup(relatedItem(row)?.html ?? ''),
-  ]
+  const related = withoutMarkup(relatedItem(row)?.html ?? '')
+  const places = [placeName(row.from), placeName(row.to)]
+  const words = [row._id ?? '', formatMoney(row.amount), formatDateTime(row.createdAt), ...places, related]
   return (
     (!type || knownType(row.statementType) === type) &&
     (!status || row.status === status) &&

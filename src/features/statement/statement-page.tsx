@@ -6,10 +6,9 @@ import { Empty } from '@/components/feedback/empty'
 import { Button } from '@/components/layout/button'
 import { classNames } from '@/components/layout/class-names'
 import { groupDigits } from '@/lib/money'
-import { ReadOn } from './read-on'
+import { ReadOn, useStatementPages } from './read-on'
 import { rowKey, uniqueRows } from './rows'
 import { StatementDays } from './statement-days'
-import { useStatementPages } from './use-statement-pages'
 
 interface StatementPageProps {
   data: z.output<typeof statement.spec.output>

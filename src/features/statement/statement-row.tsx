@@ -5,14 +5,21 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import CircleDot from 'lucide-react/icons/circle-dot'
 import Flag from 'lucide-react/icons/flag'
 import Gift from 'lucide-react/icons/gift'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useInfo } from '@/api/lookup'
 import { StatusChip } from '@/components/feedback/status-chip'
 import { classNames } from '@/components/layout/class-names'
 import { ServerHtml } from '@/components/media/server-html'
 import { Amount } from '@/components/money/amount'
+import { CopyButton } from '@/components/money/copy-button'
 import { DateTime } from '@/components/money/date-time'
-import { RowDetail } from './row-detail'
-import { knownType, relatedItem, type StatementRow } from './rows'
+import { SaveReceipt } from '@/components/money/save-receipt'
+import { useCurrencyWord } from '@/currency/currency'
+import { deviceDateTime, formatDateTime } from '@/lib/dates'
+import { formatMoney } from '@/lib/money'
+import { DOT } from '@/lib/text/dot'
+import { knownType, type PlaceName, relatedItem, type StatementRow } from './rows'
 
 const ICONS = {
   deposit: { Icon: ArrowDownToLine, tone: 'bg-positive-soft text-positive' },
@@ -23,17 +30,17 @@ const ICONS = {
   other: { Icon: CircleDot, tone: 'bg-line text-text' },
 }
 
-/** A statement row that opens its details. Amounts are unsigned: the type gives the direction. */
-export function StatementItem({
-  row,
-  placeName,
-}: {
+interface RowProps {
   row: StatementRow
-  placeName: (place: string | null) => string
-}) {
+  placeName: PlaceName
+}
+
+/** A statement row that opens its details. Amounts are unsigned: the type gives the direction. */
+export function StatementItem({ row, placeName }: RowProps) {
   const { t } = useTranslation()
   const type = knownType(row.statementType) ?? 'other'
   const { Icon, tone } = ICONS[type]
+  const related = relatedItem(row)
   const isGain = row.status === 'SUCCESS' && (type === 'deposit' || type === 'bonus')
   return (
     <li data-testid="statement-row" data-type={row.statementType} data-status={row.status}>
@@ -63,7 +70,7 @@ export function StatementItem({
             <p className="text-muted text-sm">
               {t('statement.fromTo', { from: placeName(row.from), to: placeName(row.to) })}
             </p>
-            <RelatedItem row={row} />
+            {related && <ServerHtml html={related.html} className="text-sm text-muted" />}
             <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <StatusChip status={row.status} />
               <DateTime at={row.createdAt} className="text-muted text-sm tabular-nums" />
@@ -82,7 +89,52 @@ export function StatementItem({
   )
 }
 
-function RelatedItem({ row }: { row: StatementRow }) {
+/** A row's details: both accounts, the related item, the time in the device's zone if that differs, the reference. */
+function RowDetail({ row, placeName }: RowProps) {
+  const { t } = useTranslation()
   const related = relatedItem(row)
-  return related && <ServerHtml html={related.html} className="text-sm text-muted" />
+  const deviceTime = deviceDateTime(row.createdAt)
+  const site = useInfo().data?.name ?? t('common.appName')
+  const currency = useCurrencyWord()
+  const receipt = () => ({
+    site,
+    title: `${t(`statement.type.${knownType(row.statementType) ?? 'other'}`)}${DOT}${t(`statement.status.${row.status}`)}`,
+    amount: row.amount === null ? '' : `${formatMoney(row.amount)} ${currency}`,
+    rows: [
+      { label: t('transfer.from'), value: placeName(row.from) },
+      { label: t('transfer.to'), value: placeName(row.to) },
+      { label: t('receipt.time'), value: formatDateTime(row.createdAt) },
+      { label: t('statement.reference'), value: row._id ?? '' },
+    ],
+  })
+  return (
+    <>
+      <dl className="flex flex-col gap-2 border-line border-t bg-surface px-3 py-3 text-sm">
+        <Fact name={t('transfer.from')}>{placeName(row.from)}</Fact>
+        <Fact name={t('transfer.to')}>{placeName(row.to)}</Fact>
+        {related && <Fact name={t('statement.related.label')}>{t(`statement.related.${related.name}`)}</Fact>}
+        {deviceTime && <Fact name={t('statement.deviceTime')}>{deviceTime}</Fact>}
+        {row._id && (
+          <Fact name={t('statement.reference')}>
+            <span className="-my-2 flex flex-wrap items-center gap-x-1">
+              <span className="break-all">{row._id}</span>
+              <CopyButton text={row._id} testId="copy-statement-id" label={t('statement.copyReference')} />
+            </span>
+          </Fact>
+        )}
+      </dl>
+      <div className="bg-surface px-3 pb-3">
+        <SaveReceipt testId="statement-receipt" receipt={receipt} />
+      </div>
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] items-baseline gap-3">
+      <dt className="text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
 }

@@ -18,9 +18,10 @@ const shown = async (count: number) => {
   await waitFor(() => expect(rows()).toHaveLength(count))
   return rows().map(({ textContent }) => textContent)
 }
-/** A page of the ledger's rows, newest first. */
-const booked = (page: number) =>
-  (sandbox.world().statements.get(member().id) ?? []).toReversed().slice((page - 1) * 10, page * 10)
+/** The ledger's rows, newest first. */
+const ledger = () => (sandbox.world().statements.get(member().id) ?? []).toReversed()
+/** A page of them. */
+const booked = (page: number) => ledger().slice((page - 1) * 10, page * 10)
 
 /** Expects exactly these rows of the server, in its order. */
 async function expectPage(page: number) {
@@ -80,14 +81,12 @@ const looked = (found: number, looked: number, total: number) =>
 it('a filter covers all pages, and going back to all rows begins at the first', async () => {
   const screenOf = await renderRoute('/user/statement?page=3')
   await expectPage(3)
-  const ledger = (sandbox.world().statements.get(member().id) ?? []).toReversed()
-  const deposits = ledger.filter(({ type }) => type === 'deposit')
+  const { length } = ledger()
+  const deposits = ledger().filter(({ type }) => type === 'deposit')
   expect(deposits.length).toBeGreaterThan(booked(1).filter(({ type }) => type === 'deposit').length)
   await select(screenOf, t('statement.type.label'), t('statement.type.deposit'))
   for (const text of await shown(deposits.length)) expect(text).toContain(t('statement.type.deposit'))
-  await waitFor(() =>
-    expect(covers()).toHaveTextContent(looked(deposits.length, ledger.length, ledger.length)),
-  )
+  await waitFor(() => expect(covers()).toHaveTextContent(looked(deposits.length, length, length)))
   expect(screen.queryByTestId('statement-more')).toBeNull()
   const read = sent(...READ)
   await select(screenOf, t('statement.type.label'), t('statement.type.bonus'))
@@ -104,36 +103,36 @@ it('older rows come below the page by a press, then by scrolling, and the pages 
   const { press, router } = await renderRoute('/user/statement?page=2')
   await expectPage(2)
   const before = sent(...READ)
-  const shows = (count: number) =>
+  const older = ledger().slice(10)
+  const shows = (shown: number) =>
     waitFor(() =>
-      expect(covers()).toHaveTextContent(t('statement.shownOfAll', { shown: count, total: ledger.length })),
+      expect(covers()).toHaveTextContent(t('statement.shownOfAll', { shown, total: older.length + 10 })),
     )
-  const ledger = (sandbox.world().statements.get(member().id) ?? []).toReversed()
   const release = sandbox.hold(READ[1])
   await press(t('statement.older'))
   await expectPage(2)
   release()
   await shows(20)
   expect(sent(...READ)).toBe(before + 1)
-  for (const [at, row] of rows().entries()) expect(row).toHaveTextContent(ledger[10 + at]?.id ?? 'none')
+  for (const [at, row] of rows().entries()) expect(row).toHaveTextContent(older[at]?.id ?? 'none')
   while (screen.queryByTestId('statement-more')) {
     const count = rows().length
     fireEvent.scroll(window)
     await waitFor(() => expect(rows().length).toBeGreaterThan(count))
   }
-  await shows(ledger.length - 10)
+  await shows(older.length)
   expect(sent(...READ)).toBe(before + 3)
   // A row that comes moves all others on, and none is left out.
-  const [newest] = ledger
+  const [newest] = ledger()
   if (!newest) throw new Error('no row')
   sandbox
     .world()
     .statements.get(member().id)
     ?.push({ ...newest, id: 'newest' })
   await press(t('common.refresh'))
-  const ids = ['newest', ...ledger.map(({ id }) => id)].slice(10)
-  await waitFor(() => expect(rows()).toHaveLength(ids.length))
-  for (const [at, row] of rows().entries()) expect(row).toHaveTextContent(ids[at] ?? 'none')
+  const moved = ledger().slice(10)
+  await waitFor(() => expect(rows()).toHaveLength(moved.length))
+  for (const [at, row] of rows().entries()) expect(row).toHaveTextContent(moved[at]?.id ?? 'none')
   await press(t('common.previousPage'))
   await expectPage(1)
   expect(router.state.location.searchStr).toBe('')
@@ -142,13 +141,13 @@ it('older rows come below the page by a press, then by scrolling, and the pages 
 it('a search covers all pages, and an empty one shows the pages again', async () => {
   const { fill, press, user } = await renderRoute('/user/statement', { locale: 'th' })
   await expectPage(1)
-  const ledger = sandbox.world().statements.get(member().id) ?? []
-  const { id } = ledger[0] ?? { id: 'none' }
+  const { length } = ledger()
+  const id = ledger().at(-1)?.id ?? 'none'
   // Others may begin with the same.
-  const found = ledger.filter((row) => row.id.includes(id)).length
+  const found = ledger().filter((row) => row.id.includes(id)).length
   const field = screen.getByRole('searchbox', { name: t('statement.search') })
   await fill(field, id.toUpperCase())
-  await waitFor(() => expect(covers()).toHaveTextContent(looked(found, ledger.length, ledger.length)))
+  await waitFor(() => expect(covers()).toHaveTextContent(looked(found, length, length)))
   expect(rows().at(-1)).toHaveTextContent(id)
   await fill(field, 'no such transaction')
   await screen.findByText(t('statement.noneFits'))
@@ -160,45 +159,52 @@ it('a search covers all pages, and an empty one shows the pages again', async ()
   expect(field).toHaveValue('')
 })
 
+it('a filter reads to the first page without rows, whatever the total says', async () => {
+  sandbox.answer(READ[1], { statements: [], total: 10_000 })
+  await renderRoute('/user/statement?type=deposit')
+  await screen.findByText(t('statement.noneFits'))
+  expect(sent(...READ)).toBe(1)
+})
+
 describe('a filter of a long statement', () => {
   const DEPOSITS = '/user/statement?type=deposit'
   const total = 10_031
-  const found = (rows: number) =>
-    (sandbox.world().statements.get(member().id) ?? [])
-      .toReversed()
-      .slice(0, rows)
+  /** Expects the deposits of the newest rows. */
+  const shows = async (newest: number) => {
+    const found = ledger()
+      .slice(0, newest)
       .filter(({ type }) => type === 'deposit').length
+    await waitFor(() => expect(covers()).toHaveTextContent(looked(found, newest, total)))
+    expect(rows()).toHaveLength(found)
+  }
   beforeEach(() => sandbox.reset('full'))
 
   it('reads five pages, and five more with each press', async () => {
     const { press } = await renderRoute(DEPOSITS)
-    await waitFor(() => expect(covers()).toHaveTextContent(looked(found(50), 50, total)))
-    expect(rows()).toHaveLength(found(50))
+    await shows(50)
     expect(sent(...READ)).toBe(5)
     await press(t('statement.more'))
-    await waitFor(() => expect(covers()).toHaveTextContent(looked(found(100), 100, total)))
-    expect(rows()).toHaveLength(found(100))
+    await shows(100)
     expect(sent(...READ)).toBe(10)
     // Scrolling near that button does the same.
     fireEvent.scroll(window)
-    await waitFor(() => expect(covers()).toHaveTextContent(looked(found(150), 150, total)))
+    await shows(150)
     expect(sent(...READ)).toBe(15)
   })
 
   it('keeps what it has read when a page fails, and reads on from there', async () => {
     const { press } = await renderRoute(DEPOSITS)
-    await waitFor(() => expect(covers()).toHaveTextContent(looked(found(50), 50, total)))
+    await shows(50)
     sandbox.use(mock(statement).fail('FORBIDDEN', 403))
     const before = sent(...READ)
     await press(t('statement.more'))
     expect(await screen.findByRole('alert')).toHaveTextContent(t('common.failedTitle'))
-    expect(covers()).toHaveTextContent(looked(found(50), 50, total))
-    expect(rows()).toHaveLength(found(50))
+    await shows(50)
     expect(screen.queryByTestId('statement-more')).toBeNull()
     expect(sent(...READ)).toBe(before + 1)
     clearFaults()
     await press(t('common.retry'))
-    await waitFor(() => expect(covers()).toHaveTextContent(looked(found(100), 100, total)))
+    await shows(100)
   })
 })
 

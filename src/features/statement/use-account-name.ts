@@ -2,18 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useBanks } from '@/api/lookup'
 import { useWallet } from '@/api/wallet'
 import { bankTitles } from '@/rules/bank-name'
+import type { PlaceName } from './rows'
 
 const PLACES = ['WALLET', 'BONUS', 'INVITE', 'REFUND', 'WHEEL', 'SLIP'] as const
 
-interface NamedBank {
-  code: string
-  nameTH: string
-  nameEN: string | null
-}
-
 interface Known {
   slots: readonly { code: string; name: string }[]
-  banks: readonly NamedBank[]
+  banks: readonly { code: string; nameTH: string; nameEN: string | null }[]
   /** The names of accounts that are neither a game nor a bank. */
   words: (place: (typeof PLACES)[number]) => string
   language: string
@@ -40,7 +35,7 @@ export function accountName(place: string | null, { slots, banks, words, languag
  * Gives `accountName` with the wallet's games and the bank list. Until they have loaded, games and banks get the
  * server's text.
  */
-export function useAccountName(): (place: string | null) => string {
+export function useAccountName(): PlaceName {
   const { t, i18n } = useTranslation()
   const { data: money } = useWallet()
   const { data: bankList } = useBanks()

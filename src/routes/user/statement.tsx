@@ -6,7 +6,7 @@ import { STATEMENT_ROWS, statement } from '@/api/statement'
 import { wallet } from '@/api/wallet'
 import { lazyWithPreload } from '@/components/layout/lazy-with-preload'
 import { ModalOutlet, type RouteModals } from '@/components/overlay/modal-route'
-import { STATUSES, TYPES } from '@/features/statement/filters'
+import { STATUSES, TYPES } from '@/features/statement/rows'
 import { StatementScreen } from '@/features/statement/statement-screen'
 import { modalOf, page, param, searchSchema } from '../-search'
 

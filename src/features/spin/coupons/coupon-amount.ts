@@ -1,6 +1,9 @@
+import type * as z from 'zod/mini'
+import type { coupons } from '@/api/spinwheel'
 import { readCurrency } from '@/currency/currency-name'
 import { formatMoney, readMoney } from '@/lib/money'
-import type { Coupon } from './coupon'
+
+export type Coupon = z.output<typeof coupons.spec.output>['coupons'][number]
 
 /** Words that mark a prize as money when it has no currency. Digits may be attached, as in `CASH20`. */
 const MONEY =

@@ -8,7 +8,7 @@ import { steadyNow } from '@/lib/browser/steady-clock'
 import { formatMoney, readMoney } from '@/lib/money'
 import { askConfirm, showAlert } from '@/stores/dialogs'
 import { toast } from '@/stores/toasts'
-import type { Coupon } from './coupon'
+import type { Coupon } from './coupon-amount'
 import { couponIsMoney, formatCount } from './coupon-amount'
 
 /** The least time between two claims, in ms (the first counts). */

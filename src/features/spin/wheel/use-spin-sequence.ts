@@ -11,8 +11,7 @@ import { steadyNow } from '@/lib/browser/steady-clock'
 import { sessionOf } from '@/session/token'
 import { showAlert } from '@/stores/dialogs'
 import { callAtDeadline } from './at-deadline'
-import { findSlice, normalAngle, restAngle, turnEnd } from './wheel-geometry'
-import { turnMs } from './wheel-motion'
+import { findSlice, normalAngle, restAngle, turnEnd, turnMs } from './wheel-turn'
 
 export type SpinSetup = z.output<typeof spinSetup.spec.output>
 export type Wheel = NonNullable<SpinSetup['activeSpinwheel']>

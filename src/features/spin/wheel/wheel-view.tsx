@@ -1,10 +1,10 @@
-import { useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '@/components/layout/class-names'
+import { bitmapSide, type DrawnSlice, drawWheel } from './draw-wheel'
 import type { Phase, Turn, Wheel } from './use-spin-sequence'
-import { useWheelDrawing } from './use-wheel-drawing'
 import { WheelBulbs, WheelFrame, WheelPointer } from './wheel-frame'
-import { turnKeyframes } from './wheel-motion'
+import { turnKeyframes } from './wheel-turn'
 
 /**
  * The wheel: drawn on a canvas, which the compositor rotates. After a spin all slices but the winning one are darkened
@@ -59,4 +59,33 @@ function darkness(count: number): string {
   const slice = 360 / count
   if (count < 2) return 'none'
   return `conic-gradient(from ${-slice / 2}deg, transparent ${slice - 0.2}deg, rgb(4 8 18 / 0.68) ${slice}deg 359.8deg, transparent)`
+}
+
+const RESIZE_REST_MS = 500
+
+/**
+ * Gives the ref for a canvas and draws the wheel on it. The wheel is redrawn when the slices change. When a resize of
+ * the window has settled, the wheel is redrawn if the size of its bitmap has changed.
+ */
+function useWheelDrawing(slices: readonly DrawnSlice[]): RefObject<HTMLCanvasElement | null> {
+  const ref = useRef<HTMLCanvasElement>(null)
+  useLayoutEffect(() => {
+    const canvas = ref.current
+    if (!canvas) return
+    let side = drawWheel(canvas, slices)
+    let timer = 0
+    const redraw = () => {
+      if (bitmapSide(canvas) !== side) side = drawWheel(canvas, slices)
+    }
+    const onResize = () => {
+      window.clearTimeout(timer)
+      timer = window.setTimeout(redraw, RESIZE_REST_MS)
+    }
+    window.addEventListener('resize', onResize)
+    return () => {
+      window.clearTimeout(timer)
+      window.removeEventListener('resize', onResize)
+    }
+  }, [slices])
+  return ref
 }

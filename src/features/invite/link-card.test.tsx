@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { env } from '@/env'
-import { inviteLink } from './invite-link'
-import LinkQr from './link-qr'
+import { inviteLink, LinkQr } from './link-card'
 
 it.each([
   ['a1', 'PRa1', 1],

@@ -8,7 +8,11 @@ import { Button } from '@/components/layout/button'
 import { SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { groupDigits } from '@/lib/money'
 import { toAsciiDigits } from '@/lib/text/digits'
-import type { PageRange } from './use-export'
+
+export interface PageRange {
+  from: number
+  to: number
+}
 
 /** A typed page number, or null if there is no such page. */
 function readPage(text: string, pages: number): number | null {
@@ -18,15 +22,8 @@ function readPage(text: string, pages: number): number | null {
 }
 
 /** Selects the range of pages to export, and says what they cover. */
-export function ExportForm({
-  page,
-  pages,
-  onStart,
-}: {
-  page: number
-  pages: number
-  onStart: (range: PageRange) => void
-}) {
+export function ExportForm(props: { page: number; pages: number; onStart: (range: PageRange) => void }) {
+  const { page, pages, onStart } = props
   const { t } = useTranslation()
   const first = useRef<HTMLInputElement>(null)
   const last = useRef<HTMLInputElement>(null)

@@ -1,6 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import { useOnce } from '@/api/core/cache/use-once'
+import { findPromotion } from '@/api/promotion'
 import { checked, Form, type FormValues } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { UppercaseField } from '@/components/form/uppercase-field'
@@ -8,7 +12,6 @@ import { Card } from '@/components/layout/card'
 import { openDialogs } from '@/components/overlay/dialog-stack'
 import { useOpenModal } from '@/components/overlay/modal-route'
 import { normaliseCode } from './promotion-code'
-import { usePromotionLookup } from './use-promotion-lookup'
 
 const FIELDS = ['code'] as const
 
@@ -63,4 +66,21 @@ export function PromotionForm() {
       </div>
     </Card>
   )
+}
+
+type Promotion = z.output<typeof findPromotion.spec.output>['promotion']
+
+/**
+ * Finds a promotion by normalised code, with at most one request per press. Gives null when there is none, however the
+ * server says so.
+ */
+function usePromotionLookup() {
+  const client = useQueryClient()
+  return useOnce<Promotion, string>({
+    mutationKey: ['promotion', 'look-up'],
+    mutationFn: async (code) =>
+      code === '' ? null : (await client.query(findPromotion({ code }))).promotion,
+    // A read run as a mutation, because it follows a press. The form reports its failure.
+    meta: { spec: { ...findPromotion.spec, errors: 'caller' } },
+  })
 }

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { toCsv } from './csv'
+import { toCsv } from './statement-csv'
 
 const read = (csv: string): string[][] => parse(csv, { bom: true })
 
