@@ -6,7 +6,6 @@ import { findMessage, findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, mock, sandbox, sent } from '@/testing/screen/sandbox'
 
-const ACTIVATE = '/api/wallet/activate/BETFLIX'
 const RESET = '/api/wallet/resetpassword/PG'
 const MASK = '••••••••'
 
@@ -33,25 +32,13 @@ async function open(game: string, name: string, visit?: Parameters<typeof render
   }
 }
 
-describe('a game account that is not open', () => {
-  it('is opened once, and its credentials are shown', async () => {
-    const { sheet, user, username } = await open('BETFLIX', 'Betflix', { locale: 'th' })
-    await within(sheet).findByText(t('game.closed'))
-    const release = sandbox.hold(ACTIVATE)
-    await user.dblClick(within(sheet).getByRole('button', { name: t('game.activate') }))
-    release()
-    await findToast(t('game.opened'))
-    expect(await username()).toMatch(/\S/)
-    expect(sent('GET', ACTIVATE)).toBe(1)
-  })
-
-  it('but is open at the server counts as opened', async () => {
-    const { sheet, press, username } = await open('BETFLIX', 'Betflix')
-    sandbox.use(mock(activateGame).fail('SLOT_ALREADY_ACTIVE', 400, { book: true, times: 1 }))
-    await press(t('game.activate'), sheet)
-    await findToast(t('game.opened'))
-    expect(await username()).toMatch(/\S/)
-  })
+it('a game account that is not open, but is at the server, counts as opened and has its credentials', async () => {
+  const { sheet, press, username } = await open('BETFLIX', 'Betflix')
+  await within(sheet).findByText(t('game.closed'))
+  sandbox.use(mock(activateGame).fail('SLOT_ALREADY_ACTIVE', 400, { book: true, times: 1 }))
+  await press(t('game.activate'), sheet)
+  await findToast(t('game.opened'))
+  expect(await username()).toMatch(/\S/)
 })
 
 it('a game that the server does not know is told', async () => {
@@ -72,27 +59,15 @@ describe('the credentials', () => {
     expect(await password()).toBe(copied)
   })
 
-  it('get another password after a question, by one call', async () => {
-    const { sheet, user, press, password, show, reset } = await open('PG', 'Pagoda Games', { locale: 'th' })
-    await show()
-    const old = await password()
-    const question = await reset()
-    expect(question).toHaveTextContent(t('game.resetWhy'))
-    await press(t('common.cancel'), question)
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(sent('GET', RESET)).toBe(0)
-    const again = await reset()
-    await user.dblClick(within(again).getByRole('button', { name: t('game.reset') }))
-    await findToast(t('game.resetDone'))
-    await waitFor(async () => expect([old, MASK]).not.toContain(await password()))
-    expect(sent('GET', RESET)).toBe(1)
-    within(sheet).getByRole('button', { name: t('game.hidePassword') })
-  })
-
-  it('lose the old password at once, even when the new one cannot be read', async () => {
+  it('are replaced after a question, and lose the old password at once, even when the new one cannot be read', async () => {
     const { sheet, press, password, show, reset } = await open('PG', 'Pagoda Games')
     await show()
     const old = await password()
+    const asked = await reset()
+    expect(asked).toHaveTextContent(t('game.resetWhy'))
+    await press(t('common.cancel'), asked)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(sent('GET', RESET)).toBe(0)
     const question = await reset()
     sandbox.use(mock(gameAccount).fail('NO_DATA'))
     await press(t('game.reset'), question)
@@ -103,5 +78,6 @@ describe('the credentials', () => {
     clearFaults()
     await press(t('common.retry'), sheet)
     await waitFor(async () => expect([old, MASK]).not.toContain(await password()))
+    within(sheet).getByRole('button', { name: t('game.hidePassword') })
   })
 })
