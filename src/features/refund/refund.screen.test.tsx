@@ -67,7 +67,7 @@ it('cashback that was drawn and lost is told with its amount, in the words of th
   await waitFor(async () => expect(await rows()).toHaveLength(2))
   member().refund.success = 0
   await user.click(toWallet)
-  await press(t('refund.confirm.ok'), await findMessage(t('refund.confirm.title')))
+  await press(t('refund.toWallet'), await findMessage(t('refund.confirm.title')))
   const title = t('refund.failedTitleOf', { amount: '80.50', currency: t('common.baht') })
   expect(await dismiss(title)).toContain('ครั้งนี้ไม่ได้รับเงินคืน')
 })
