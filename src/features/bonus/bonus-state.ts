@@ -20,7 +20,7 @@ const businessWeekOf = (ms: number) => businessWeek(ms, env.weekStart)
  * How often a bonus was received in its period: ever (`limit`), today (`day`) or this week (`week`), in the business
  * zone. `now` is epoch ms. An entry without a time counts for `limit` only.
  */
-export function receivedCount({ type, userBonus }: Pick<Bonus, 'type' | 'userBonus'>, now: number): number {
+function receivedCount({ type, userBonus }: Pick<Bonus, 'type' | 'userBonus'>, now: number): number {
   const received = userBonus?.received ?? []
   if (type === 'limit') return received.length
   const period = type === 'day' ? businessDay : businessWeekOf

@@ -10,9 +10,8 @@ import { Button } from '@/components/layout/button'
 import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
 import { toast } from '@/stores/toasts'
-import { GameBanner } from './game-banner'
 import type { Slot } from './launch'
-import { OpenAccount } from './open-account'
+import { GameBanner, OpenAccount } from './open-account'
 
 /** A game account: open it, see its credentials and money, play. */
 export default function GameModal() {

@@ -6,6 +6,7 @@ import { useWallet } from '@/api/wallet'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
+import { Picture } from '@/components/media/picture'
 import { Amount } from '@/components/money/amount'
 import { ExactAmount } from '@/components/money/exact-amount'
 import { MoveAllBack } from '@/components/money/move-all-back'
@@ -14,7 +15,6 @@ import { useOpenModal } from '@/components/overlay/modal-route'
 import { env } from '@/env'
 import { toggleFavourite, useHabits } from '@/session/habits'
 import { Credentials } from './credentials'
-import { GameBanner } from './game-banner'
 import type { Slot } from './launch'
 import { PlayBar } from './play-bar'
 
@@ -89,5 +89,24 @@ export function OpenAccount({ slot }: { slot: Slot }) {
         )}
       </SheetFooter>
     </>
+  )
+}
+
+/** The game's logo on a dark square; without a logo, the first letter of its name. */
+export function GameBanner({ slot }: { slot: Slot }) {
+  return (
+    <span className="relative inline-flex size-16 shrink-0 items-center justify-center rounded-card bg-ink text-on-ink">
+      <Picture
+        src={slot.logo}
+        width={48}
+        height={48}
+        className="size-12 object-contain"
+        fallback={() => (
+          <span aria-hidden="true" className="font-semibold text-2xl">
+            {Array.from(slot.name || slot.code)[0]}
+          </span>
+        )}
+      />
+    </span>
   )
 }

@@ -47,20 +47,11 @@ export default function UnderWayStrip() {
   useSlowClock()
 
   const toStatement = () => navigate({ to: '/user/statement' })
-  const inProgress = (kind: Kind, icon: LucideIcon, words: string, onPress: () => unknown): ItemProps[] => {
+  const toSlips = () => navigate({ to: '/user/statement', search: { modal: 'slips' } })
+  const inProgress = (kind: Kind, item: Pick<ItemProps, 'icon' | 'words' | 'onPress'>): ItemProps[] => {
     const [first, second] = (rows[kind] ?? []).filter(isInProgress)
-    if (!first) return []
-    return [
-      {
-        kind,
-        state: 'progress',
-        icon,
-        words,
-        amount: second ? null : first.amount,
-        end: t('statement.status.PROGRESS'),
-        onPress,
-      },
-    ]
+    const amount = second ? null : first?.amount
+    return first ? [{ kind, state: 'progress', amount, end: t('statement.status.PROGRESS'), ...item }] : []
   }
   const items: ItemProps[] = [
     ...sent.map((one) => ({
@@ -86,10 +77,12 @@ export default function UnderWayStrip() {
         open('deposit')
       },
     })),
-    ...inProgress('withdraw', ArrowUpFromLine, t('statement.type.withdraw'), toStatement),
-    ...inProgress('slip', ReceiptText, t('statement.place.SLIP'), () =>
-      navigate({ to: '/user/statement', search: { modal: 'slips' } }),
-    ),
+    ...inProgress('withdraw', {
+      icon: ArrowUpFromLine,
+      words: t('statement.type.withdraw'),
+      onPress: toStatement,
+    }),
+    ...inProgress('slip', { icon: ReceiptText, words: t('statement.place.SLIP'), onPress: toSlips }),
   ]
   if (items.length === 0) return null
   return (

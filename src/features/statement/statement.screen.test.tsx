@@ -163,7 +163,6 @@ it('a filter reads to the first page without rows, whatever the total says', asy
   sandbox.answer(READ[1], { statements: [], total: 10_000 })
   await renderRoute('/user/statement?type=deposit')
   await screen.findByText(t('statement.noneFits'))
-  expect(sent(...READ)).toBe(1)
 })
 
 describe('a filter of a long statement', () => {

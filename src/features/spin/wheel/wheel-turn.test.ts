@@ -1,13 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import {
-  findSlice,
-  normalAngle,
-  restAngle,
-  sliceUnderPointer,
-  travelled,
-  turnEnd,
-  turnMs,
-} from './wheel-turn'
+import { expect, it } from 'vitest'
+import { findSlice, normalAngle, restAngle, travelled, turnEnd, turnMs } from './wheel-turn'
 
 /**
  * The slice at the top as drawn, computed independently: slice i spans (i - 0.5) to (i + 0.5) parts of the circle
@@ -22,41 +14,32 @@ function sliceAtTop(rotation: number, count: number): number {
   return -1
 }
 
-describe('the wheel stops with the result under the pointer', () => {
-  it.each([1, 2, 3, 8, 24])('for every slice of %i, from anywhere', (count) => {
-    let angle = 0
-    for (let index = 0; index < count; index++) {
-      const end = turnEnd(angle, restAngle(index, count), 3)
-      expect([sliceUnderPointer(end, count), sliceAtTop(end, count)]).toEqual([index, index])
-      expect(end - angle).toBeGreaterThanOrEqual(3 * 360)
-      angle = normalAngle(end)
-    }
-  })
-
-  it('and a neighbour when the angle is off by more than half a slice', () => {
-    expect(sliceUnderPointer(restAngle(2, 8) + 23, 8)).toBe(1)
-    expect(sliceUnderPointer(restAngle(2, 8) - 23, 8)).toBe(3)
-    expect(sliceUnderPointer(restAngle(2, 8) + 22, 8)).toBe(2)
-  })
+it.each([1, 2, 3, 8, 24])('of %i slices each stops under the pointer, from anywhere', (count) => {
+  let angle = 0
+  for (let index = 0; index < count; index++) {
+    const end = turnEnd(angle, restAngle(index, count), 3)
+    expect(sliceAtTop(end, count)).toBe(index)
+    expect(end - angle).toBeGreaterThanOrEqual(3 * 360)
+    angle = normalAngle(end)
+  }
 })
 
-describe('the slice that an answer names', () => {
-  const slices = [
-    { code: 'COIN', label: 'one' },
-    { code: 'CASH', label: '50' },
-    { code: 'COIN', label: 'three' },
-  ]
-
-  it('is the one of its code, and of its label where codes repeat', () => {
-    expect(findSlice(slices, { result: 'CASH', label: 'fifty baht' })).toBe(1)
-    expect(findSlice(slices, { result: 'COIN', label: 'three' })).toBe(2)
-    expect(findSlice(slices, { result: 'COIN', label: 'nine' })).toBe(0)
-  })
-
-  it('is none where the code is not on the wheel, even if a label is', () => {
-    expect(findSlice(slices, { result: 'GONE', label: '50' })).toBe(-1)
-  })
-})
+it.each([
+  ['CASH', 'fifty baht', 1],
+  ['COIN', 'three', 2],
+  ['COIN', 'nine', 0],
+  ['GONE', '50', -1],
+])(
+  'the slice that %s with the label %s names is the one of its code, and of its label where codes repeat: %i',
+  (result, label, slice) => {
+    const slices = [
+      { code: 'COIN', label: 'one' },
+      { code: 'CASH', label: '50' },
+      { code: 'COIN', label: 'three' },
+    ]
+    expect(findSlice(slices, { result, label })).toBe(slice)
+  },
+)
 
 it.each([4.1, 4.5, 4.8])('a turn of %d s ends at the whole, and never turns back', (seconds) => {
   expect([travelled(0, seconds), travelled(seconds, seconds), travelled(seconds + 60, seconds)]).toEqual([

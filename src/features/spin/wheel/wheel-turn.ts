@@ -24,11 +24,6 @@ export function restAngle(index: number, count: number): number {
   return normalAngle((-index * FULL) / count)
 }
 
-/** The index of the slice under the pointer, when a wheel of `count` slices is rotated by `angle`. */
-export function sliceUnderPointer(angle: number, count: number): number {
-  return Math.round((normalAngle(-angle) * count) / FULL) % count
-}
-
 /** The final angle of a rotation from `from` by `turns` full turns and on to `rest`. */
 export function turnEnd(from: number, rest: number, turns: number): number {
   return from + turns * FULL + normalAngle(rest - from)
