@@ -1,18 +1,20 @@
 import type { DefaultedQueryObserverOptions, QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { t } from 'i18next'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { createQueryClient } from '@/api/core/cache/query-client'
 import { urlFor } from '@/api/core/transport/endpoint-url'
 import { App } from '@/app/app'
 import { createAppRouter } from '@/app/router'
 import { titleOf } from '@/features/site/document-title'
+import type { fallback } from '@/i18n/en/fallback'
 import { setLocale } from '@/i18n/index.ts'
-import { LOCALES, type Locale } from '@/lib/locale'
+import { LOCALES, type Locale, languageTag } from '@/lib/locale'
+import { DOT } from '@/lib/text/dot'
+import { withoutMarks } from '@/lib/text/word-breaks'
 import { clearToken, storeToken } from '@/session/token'
 import { drawToHtml } from './draw-to-html'
 import { prerenderBalances, prerenderNotice } from './prerender-balances'
-
-export { prerenderFallback } from './fallback-notes'
 
 const HOME = '/user/home'
 
@@ -92,4 +94,38 @@ export async function prerenderPage(path: string, locale: Locale) {
   const html = await drawToHtml(path, <App router={router} queryClient={client} />, locale)
   const templates = path === HOME ? (await prerenderBalances(locale)) + (await prerenderNotice(locale)) : ''
   return { html: html + templates, prefetch: [...urls] }
+}
+
+const FILES = import.meta.glob<{ fallback: typeof fallback }>('../i18n/*/fallback.ts', { eager: true })
+type Key = keyof typeof fallback
+
+const textOf = (locale: Locale, key: Key) =>
+  withoutMarks({ text: FILES[`../i18n/${locale}/fallback.ts`]?.fallback[key] ?? '' }).text
+
+const note = (key: Key) =>
+  LOCALES.map((locale) => (
+    <p key={locale} lang={languageTag(locale)}>
+      {textOf(locale, key)}
+    </p>
+  ))
+
+/** What documents say in every language, as HTML: where scripts are off, where the app hasn't started, and to a browser that is too old. */
+export function prerenderFallback() {
+  const again = LOCALES.map((locale) => textOf(locale, 'openAgain')).join(DOT)
+  const openAgain = (
+    <p>
+      <a href="/">{again}</a>
+    </p>
+  )
+  return {
+    noScript: renderToStaticMarkup(note('noScript')),
+    notStarted: renderToStaticMarkup(
+      <>
+        {note('notStarted')}
+        {openAgain}
+      </>,
+    ),
+    tooOld: renderToStaticMarkup(note('tooOld')),
+    openAgain: renderToStaticMarkup(openAgain),
+  }
 }

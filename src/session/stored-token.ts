@@ -1,5 +1,13 @@
+import * as z from 'zod/mini'
 import { env } from '@/env'
-import { isInMemory, readStored, type StorageArea } from '@/lib/browser/storage'
+import {
+  isInMemory,
+  readStored,
+  readStoredJson,
+  type StorageArea,
+  type StorageKey,
+  writeStoredJson,
+} from '@/lib/browser/storage'
 
 /** The stored token. Separate from `token.ts`, so that the script in home's document loads only this part. */
 
@@ -41,4 +49,13 @@ export function tokenMark(token = readToken()): number {
   let hash = 0x811c9dc5
   for (const char of token ?? '') hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
   return hash >>> 0
+}
+
+/** Stores what belongs to the signed-in member, beside the token and with a mark of it. */
+export const writeOwn = (key: StorageKey, value: Record<string, unknown>) =>
+  writeStoredJson(key, { of: tokenMark(), ...value }, tokenArea())
+
+/** What `writeOwn` has stored for this token; null without it, or where its fields have another shape. */
+export function readOwn<Fields extends z.core.$ZodShape>(key: StorageKey, fields: Fields) {
+  return readStoredJson(key, z.object({ ...fields, of: z.literal(tokenMark()) }), tokenArea())
 }

@@ -14,8 +14,8 @@ import {
   noteMember,
   storeMember,
 } from './last-member'
-import { readOwn, writeOwn } from './own-storage'
 import { followUse, handleSessionEvents } from './session-events'
+import { readOwn, writeOwn } from './stored-token'
 import {
   clearToken,
   endAllSessions,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { createStore, useStore } from '@/lib/browser/store'
-import { readOwn, writeOwn } from './own-storage'
+import { readOwn, writeOwn } from './stored-token'
 
 const KINDS = ['withdraw', 'slip'] as const
 /** What the server works on after its answer. */

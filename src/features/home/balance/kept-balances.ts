@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { removeStored } from '@/lib/browser/storage'
 import type { Satang } from '@/lib/money'
-import { readOwn, writeOwn } from '@/session/own-storage'
-import { tokenArea } from '@/session/stored-token'
+import { readOwn, tokenArea, writeOwn } from '@/session/stored-token'
 import { totalOf, type walletTotal } from './wallet-total'
 
 export type Balances = ReturnType<typeof walletTotal>

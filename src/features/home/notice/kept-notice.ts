@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readOwn, writeOwn } from '@/session/own-storage'
+import { readOwn, writeOwn } from '@/session/stored-token'
 
 /** Stores the operator's notice and its language (`languageTag`) beside the token, with a mark of the token. */
 export function keepNotice(html: string, lang: string) {
