@@ -14,8 +14,7 @@ import { DOT } from '@/lib/text/dot'
 import { QrForm } from './qr-form'
 import { type QrProvider, qrTerms } from './qr-providers'
 import { QrView } from './qr-view'
-import { useProviderQr, useQrToItsEnd } from './use-provider-qr'
-import type { EndedQr } from './use-qr-payment'
+import { type EndedQr, useProviderQr, useQrToItsEnd } from './use-provider-qr'
 
 interface QrChannelProps {
   provider: QrProvider

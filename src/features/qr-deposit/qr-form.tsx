@@ -9,9 +9,8 @@ import { Button } from '@/components/layout/button'
 import { AMOUNT_FAULTS, amountText, readAmount } from '@/currency/typed-amount'
 import { formatMoney, type Satang, satang } from '@/lib/money'
 import { changeHabits } from '@/session/habits'
-import { lastQr } from './last-qr'
-import type { QrTerms } from './qr-providers'
-import { noteOwnChange } from './use-qr-payment'
+import { lastQr, type QrTerms } from './qr-providers'
+import { noteOwnChange } from './use-provider-qr'
 
 const FIELDS = ['amount'] as const
 

@@ -5,9 +5,8 @@ import { freshFor } from '@/api/core/cache/freshness'
 import { currentQr, useOpenQr } from '@/api/qrcode'
 import { afterPaint } from '@/lib/browser/after-paint'
 import { bankTitles } from '@/rules/bank-name'
-import { lastQr } from './last-qr'
 import { QrChannel } from './qr-channel'
-import type { QrProvider } from './qr-providers'
+import { lastQr, type QrProvider } from './qr-providers'
 
 /**
  * The QR providers. A provider starts expanded if it is the only one, if it

@@ -1,13 +1,15 @@
+import type * as z from 'zod/mini'
+import type { depositChannels } from '@/api/deposit'
 import type { Currency } from '@/currency/currency-name'
+import { env } from '@/env'
 import { readMoney, type Satang, satang } from '@/lib/money'
+import { readHabits } from '@/session/habits'
 
-/** A QR provider, as the deposit lookup (`depositChannels`) gives it. */
-export interface QrProvider {
-  bankCode: string
-  bankType: string
-  bank: { nameTH: string; nameEN: string } | null
-  currency: string | null
-}
+/** A QR provider for deposits. */
+export type QrProvider = z.output<typeof depositChannels.spec.output>['banks'][number]
+
+/** The provider and the amount of the member's last QR, where the build offers it again. */
+export const lastQr = () => (env.hidden.includes('again') ? undefined : readHabits().lastQr)
 
 /** The allowed amounts of a provider's QR. Quick amounts are whole. */
 export interface QrTerms {

@@ -1,28 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentQr, NO_QR, useCancelQr } from '@/api/qrcode'
 import { doneText } from '@/components/feedback/error-text'
 import { Button } from '@/components/layout/button'
 import { Money } from '@/components/money/money'
 import { QrCountdown } from '@/components/money/qr-countdown'
+import { useSecondsLeft } from '@/lib/browser/countdown'
+import { isOnline } from '@/lib/browser/online'
 import { steadyNow } from '@/lib/browser/steady-clock'
-import { formatMoney, type Satang } from '@/lib/money'
+import { formatMoney } from '@/lib/money'
 import { askConfirm } from '@/stores/dialogs'
 import { toast } from '@/stores/toasts'
 import { QrPicture } from './qr-picture'
-import { noteOwnChange, useQrLooks } from './use-qr-payment'
+import { noteOwnChange, type useQrToItsEnd } from './use-provider-qr'
 
-interface OpenQr {
-  qrcodeId: string | null
-  qrcode: string | null
-  amount: Satang | null
-  expireIn: number | null
-}
+/** How long after showing a QR the first check runs, in ms; the pauses then double. */
+const FIRST_LOOK_MS = 5_000
+const LONGEST_PAUSE_MS = 60_000
+/** How long a QR without a deadline is checked, in ms. */
+const NO_DEADLINE_MS = 3_600_000
 
 interface QrViewProps {
-  qr: OpenQr
+  qr: NonNullable<ReturnType<typeof useQrToItsEnd>['qr']>
   name: string
   bankCode: string
   currency: string
@@ -110,9 +112,27 @@ export function QrView({ qr, name, bankCode, currency, onRefresh, onLook, refres
   )
 }
 
-/** A component of its own, so that its ticks don't re-render the view. */
-function QrLooks({ endsAt, onLook }: { endsAt: number | null; onLook: () => unknown }) {
-  useQrLooks(endsAt, onLook)
+/**
+ * Calls `onLook` while a QR is shown, until its deadline, on the countdown's ticks: after 5 s, then with pauses that
+ * double up to a minute. Not while hidden or offline; a page that becomes visible starts over. A component of its own, so
+ * that its ticks don't re-render the view.
+ */
+export function QrLooks({ endsAt, onLook }: { endsAt: number | null; onLook: () => unknown }) {
+  const [shownAt] = useState(steadyNow)
+  const seconds = useSecondsLeft(endsAt ?? shownAt + NO_DEADLINE_MS)
+  const next = useRef({ at: shownAt + FIRST_LOOK_MS, pause: FIRST_LOOK_MS })
+  // In an effect, because the clock is outside React.
+  useEffect(() => {
+    if (seconds === 0) return
+    const now = steadyNow()
+    if (document.visibilityState !== 'visible') {
+      next.current = { at: now + FIRST_LOOK_MS, pause: FIRST_LOOK_MS }
+    } else if (now >= next.current.at && isOnline()) {
+      const pause = Math.min(next.current.pause * 2, LONGEST_PAUSE_MS)
+      next.current = { at: now + pause, pause }
+      onLook()
+    }
+  }, [seconds, onLook])
   return null
 }
 

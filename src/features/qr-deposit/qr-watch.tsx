@@ -12,8 +12,7 @@ import { bankTitles } from '@/rules/bank-name'
 import { useHeldQrs } from '@/session/held-qrs'
 import { useNotedUnderWay } from '@/session/under-way'
 import { HIDDEN_AMOUNT, hiddenBalance } from '@/stores/hidden-balance'
-import { useProviderQr, useQrToItsEnd } from './use-provider-qr'
-import type { OnQrEnd } from './use-qr-payment'
+import { type OnQrEnd, useProviderQr, useQrToItsEnd } from './use-provider-qr'
 
 /** Watches the QRs that this device knows of and tells how each ends, on every page but the sheet that does the same. */
 export function QrWatch() {
