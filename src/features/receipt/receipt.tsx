@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { serverNow } from '@/api/core/transport/clock'
+import type * as z from 'zod/mini'
+import { CLOCK_NOISE_MS, serverNow } from '@/api/core/transport/clock'
 import { useInfo } from '@/api/lookup'
-import { STATEMENT_ROWS, useStatement } from '@/api/statement'
+import { STATEMENT_ROWS, type statement, useStatement } from '@/api/statement'
 import { useWallet } from '@/api/wallet'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
@@ -15,8 +16,7 @@ import { steadyNow } from '@/lib/browser/steady-clock'
 import { formatDateTime } from '@/lib/dates'
 import { formatMoney, type Satang } from '@/lib/money'
 import { type AlertRequest, type Order, told } from '@/stores/dialogs'
-import { findRow, idOf } from './receipt-row'
-import { useLeave } from './use-leave'
+import { useLeave } from './ways-on'
 
 interface ReceiptProps {
   request: AlertRequest
@@ -104,6 +104,41 @@ function useNewBalance({ readSince }: AlertRequest, { account }: Order) {
   return { amount, isRead, isReading: money.isFetching, isFailed: money.isError }
 }
 
+export type Row = z.output<typeof statement.spec.output>['statements'][number]
+
+/** Identifies a row among those on receipts. */
+const idOf = ({ _id, createdAt }: Pick<Row, '_id' | 'createdAt'>) => `${_id} ${createdAt}`
+
+/**
+ * The statement row of an order: the oldest of its type since the press that is not on another receipt. Null
+ * without a clock that can be trusted, or before the row is there.
+ */
+export function findRow(
+  rows: readonly Row[],
+  {
+    type,
+    amount,
+    anyAmount,
+    fromCode,
+    since,
+  }: Pick<Order, 'type' | 'amount' | 'anyAmount' | 'fromCode' | 'since'>,
+  used: ReadonlySet<string>,
+): Row | null {
+  if (since === null) return null
+  const own = rows.filter(
+    (row) =>
+      row._id !== null &&
+      !used.has(idOf(row)) &&
+      row.statementType.toLowerCase() === type &&
+      row.status !== 'FAILED' &&
+      (fromCode === null || row.to?.toUpperCase() !== fromCode.toUpperCase()) &&
+      (anyAmount || row.amount === amount) &&
+      row.createdAt !== null &&
+      row.createdAt >= since - CLOCK_NOISE_MS,
+  )
+  return own.at(-1) ?? null
+}
+
 /** The rows that a receipt of this page shows. */
 const used = new Set<string>()
 
@@ -112,7 +147,7 @@ function useOwnRow(order: Order, isDue: boolean) {
   const isTimed = order.since !== null
   const page = { page: 1, limit: STATEMENT_ROWS }
   const { data, isFetching } = useStatement(page, { enabled: isDue && isTimed })
-  const [row, setRow] = useState<ReturnType<typeof findRow>>(null)
+  const [row, setRow] = useState<Row | null>(null)
   useEffect(() => {
     if (row || !isDue || !data) return
     const found = findRow(data.statements, order, used)

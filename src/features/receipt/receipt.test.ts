@@ -1,32 +1,28 @@
 import { expect, it } from 'vitest'
 import { satang } from '@/lib/money'
-import { findRow, type Row } from './receipt-row'
+import { findRow, type Row } from './receipt'
 
 const NOW = Date.UTC(2026, 10, 28)
-const row = (_id: string | null, given: Partial<Row> = {}): Row => ({
-  _id,
-  statementType: 'transfer',
-  status: 'SUCCESS',
-  from: 'WALLET',
-  to: 'PG',
-  amount: satang(10_00),
-  createdAt: NOW,
-  bonus: null,
-  promotion: null,
-  invite: null,
-  refund: null,
-  luckydraw: null,
-  ...given,
-})
-const order = {
+const ORDER = {
   type: 'transfer',
   amount: satang(10_00),
   anyAmount: false,
   fromCode: 'WALLET',
-  since: (NOW - 500) as number | null,
+  since: NOW - 500,
 }
-const found = (rows: Row[], given: Partial<typeof order> = {}, used: string[] = []) =>
-  findRow(rows, { ...order, ...given }, new Set(used.map((id) => `${id} ${NOW}`)))?._id
+const row = (_id: string | null, given: Partial<Row> = {}) =>
+  ({
+    _id,
+    statementType: 'transfer',
+    status: 'SUCCESS',
+    from: 'WALLET',
+    to: 'PG',
+    amount: ORDER.amount,
+    createdAt: NOW,
+    ...given,
+  }) as Row
+const found = (rows: Row[], given: object = {}, used: string[] = []) =>
+  findRow(rows, { ...ORDER, ...given }, new Set(used.map((id) => `${id} ${NOW}`)))?._id
 
 it('is the oldest row since the press, and equal orders have one each', () => {
   expect(found([row('third'), row('second'), row('old', { createdAt: NOW - 60_000 })])).toBe('second')
@@ -42,8 +38,8 @@ it.each([
   ['without a time', row('a', { createdAt: null })],
   ['without a reference', row(null)],
 ])('is no row %s', (_, other) => {
-  expect(found([other])).toBeUndefined()
   expect(found([other, row('own')])).toBe('own')
+  expect(found([other])).toBeUndefined()
 })
 
 it('takes any amount where the server decides it, and nothing without a clock', () => {
