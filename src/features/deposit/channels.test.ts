@@ -1,55 +1,30 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { depositChannels } from '@/api/deposit'
 import { groupChannels } from './channels'
 
-const offered = (banks: object[], wallets: object[] = []) =>
-  depositChannels.spec.output.parse({ banks, wallets, isManual: false })
-const bank = (bankCode: string, bankType: string, mode: string) => ({ bankCode, bankType, mode })
+const bank = (bankCode: string, bankType: string, mode = '') => ({ bankCode, bankType, mode })
 const wallet = (mode: string) => ({ mode, walletAccountName: '0912345678' })
 
-describe('grouping the ways to pay in', () => {
-  it.each([
-    ['PAYMENT', bank('WW', 'PAYMENT', 'AUTO'), 'qr'],
-    ['KBANK by SMS', bank('KBANK', 'BANK', 'SMS'), 'qr'],
-    ['KBANK in mode AUTO', bank('KBANK', 'BANK', 'AUTO'), 'bank'],
-    ['SCB', bank('SCB', 'BANK', 'AUTO'), 'bank'],
-    ['a bank that the specification does not name', bank('KTB', 'OTHER', ''), 'bank'],
-  ] as const)('puts %s into its group', (_name, entry, group) => {
-    const channels = groupChannels(offered([entry]), true)
-    expect([channels.qr.length, channels.bank.length]).toEqual(group === 'qr' ? [1, 0] : [0, 1])
-  })
+/** How many channels each group has. */
+function countsOf(banks: object[], wallets: object[] = [], takesGiftLinks = true) {
+  const groups = groupChannels(depositChannels.spec.output.parse({ banks, wallets }), takesGiftLinks)
+  return [groups.qr.length, groups.bank.length, groups.account.length, groups.gift.length]
+}
 
-  it.each([
-    ['AUTO', 'account'],
-    ['LINK', 'gift'],
-    ['ANYTHING', 'gift'],
-  ] as const)('shows a wallet in mode "%s" by its %s', (mode, group) => {
-    const channels = groupChannels(offered([], [wallet(mode)]), true)
-    expect([channels.account.length, channels.gift.length]).toEqual(group === 'account' ? [1, 0] : [0, 1])
-  })
-
-  it('takes no gift links where they cannot be encrypted', () => {
-    expect(groupChannels(offered([], [wallet('LINK'), wallet('AUTO')]), false)).toMatchObject({
-      account: [{ mode: 'AUTO' }],
-      gift: [],
-    })
-  })
-
-  it('shows a QR provider once and each bank account', () => {
-    const channels = groupChannels(
-      offered([
-        bank('WW', 'PAYMENT', ''),
-        bank('WW', 'PAYMENT', ''),
-        bank('SCB', 'BANK', ''),
-        bank('SCB', 'BANK', ''),
-      ]),
-      true,
-    )
-    expect([channels.qr.length, channels.bank.length]).toEqual([1, 2])
-  })
-
-  it('offers nothing when the server offers nothing', () => {
-    const nothing = { qr: [], bank: [], account: [], gift: [] }
-    expect(groupChannels(depositChannels.spec.output.parse({}), true)).toEqual(nothing)
-  })
+it.each([
+  ['a PAYMENT provider makes QRs', countsOf([bank('WW', 'PAYMENT', 'AUTO')]), [1, 0, 0, 0]],
+  ['KBANK by SMS makes QRs', countsOf([bank('KBANK', 'BANK', 'SMS')]), [1, 0, 0, 0]],
+  ['KBANK in mode AUTO has an account', countsOf([bank('KBANK', 'BANK', 'AUTO')]), [0, 1, 0, 0]],
+  ['a bank of any type has an account', countsOf([bank('KTB', 'OTHER')]), [0, 1, 0, 0]],
+  ['a QR provider is shown once', countsOf([bank('WW', 'PAYMENT'), bank('WW', 'PAYMENT')]), [1, 0, 0, 0]],
+  ['each bank account is shown', countsOf([bank('SCB', 'BANK'), bank('SCB', 'BANK')]), [0, 2, 0, 0]],
+  ['a wallet in mode AUTO has an account', countsOf([], [wallet('AUTO')]), [0, 0, 1, 0]],
+  ['any other wallet takes gift links', countsOf([], [wallet('ANYTHING')]), [0, 0, 0, 1]],
+  [
+    'no wallet does where none are encrypted',
+    countsOf([], [wallet('LINK'), wallet('AUTO')], false),
+    [0, 0, 1, 0],
+  ],
+])('%s', (_, counts, expected) => {
+  expect(counts).toEqual(expected)
 })

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 import type { depositChannels } from '@/api/deposit'
 
-type Offered = z.output<typeof depositChannels.spec.output>
+/** The channels as the server offers them. */
+export type Offered = z.output<typeof depositChannels.spec.output>
 /** A bank account or QR provider for deposits. */
 export type BankChannel = Offered['banks'][number]
 /** A mobile wallet for deposits. */

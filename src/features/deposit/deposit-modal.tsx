@@ -21,7 +21,7 @@ import { useModalRoute } from '@/components/overlay/modal-route'
 import { env } from '@/env'
 import { readOwn, writeOwn } from '@/session/stored-token'
 import { BankGroup } from './bank-group'
-import { type BankChannel, type Channels, groupChannels } from './channels'
+import { type BankChannel, type Channels, groupChannels, type Offered } from './channels'
 import { useEnglishNamePrompt } from './english-name-prompt'
 import { OwnAccount } from './own-account'
 import { useTransferred } from './use-transferred'
@@ -62,8 +62,6 @@ function DepositContent({ qr, slip, locked }: DepositModalProps & { locked: bool
   const account = member.data?.bankAccount ?? member.data?.profile ?? null
   const gate = useEnglishNamePrompt(account)
   const [unfolded, setUnfolded] = useState<GroupName | null>()
-  // The order stays while the sheet is open.
-  const [last] = useState(() => readOwn('last-channel', { name: z.enum(GROUPS) })?.name)
   const unfold = (name: GroupName | null) => {
     setUnfolded(name)
     if (name) writeOwn('last-channel', { name })
@@ -74,30 +72,13 @@ function DepositContent({ qr, slip, locked }: DepositModalProps & { locked: bool
       {() => account && <OwnAccount account={account} gate={gate} />}
     </QueryView>
   )
+  const parts = { member, gate, own, qr, slip, unfolded, onUnfold: unfold }
   return (
     <>
       <SheetBody>
         <div className="flex flex-col gap-3">
-          <QueryView query={channels} loading={<Loading />}>
-            {(offered) => {
-              const groups = groupChannels(offered, env.truelinkPassphrase !== '')
-              const order = inOrder(groups, last)
-              const shown = unfolded === undefined ? (order[0] ?? null) : unfolded
-              const isSlipMain = shown !== 'qr' && !(shown === 'wallet' && groups.gift.length > 0)
-              return (
-                <Groups
-                  groups={groups}
-                  order={order}
-                  unfolded={shown}
-                  onUnfold={unfold}
-                  gate={gate}
-                  member={member}
-                  qr={qr}
-                  own={own}
-                  slip={offered.isManual !== false ? slip(isSlipMain) : null}
-                />
-              )
-            }}
+          <QueryView query={channels} loading={<SkeletonRows rows={7} className="h-104" />}>
+            {(offered) => <Groups offered={offered} {...parts} />}
           </QueryView>
           {channels.isError && !channels.data && own}
         </div>
@@ -114,7 +95,7 @@ function DepositContent({ qr, slip, locked }: DepositModalProps & { locked: bool
   )
 }
 
-function qrCodesOf(offered: Parameters<typeof groupChannels>[0] | undefined) {
+function qrCodesOf(offered: Offered | undefined) {
   return offered ? groupChannels(offered, false).qr.map(({ bankCode }) => bankCode) : []
 }
 
@@ -132,10 +113,6 @@ function TransferredButton(props: { qrCodes: readonly string[]; isMain: boolean;
   )
 }
 
-function Loading() {
-  return <SkeletonRows rows={7} className="h-104" />
-}
-
 const GROUPS = ['qr', 'bank', 'wallet'] as const
 type GroupName = (typeof GROUPS)[number]
 
@@ -146,20 +123,25 @@ function inOrder({ qr, bank, account, gift }: Channels, last: GroupName | undefi
   return [...offered.filter((name) => name === last), ...offered.filter((name) => name !== last)]
 }
 
-interface GroupsProps {
-  groups: Channels
-  order: readonly GroupName[]
-  unfolded: GroupName | null
-  onUnfold: (name: GroupName | null) => void
-  gate: ReturnType<typeof useEnglishNamePrompt>
+interface GroupsProps extends DepositModalProps {
+  offered: Offered
   member: ComponentProps<typeof WalletGroup>['member']
-  qr: DepositModalProps['qr']
+  gate: ReturnType<typeof useEnglishNamePrompt>
   own: ReactNode
-  slip: ReactNode
+  /** Undefined until the member unfolds or folds one: then it is the first. */
+  unfolded: GroupName | null | undefined
+  onUnfold: (name: GroupName | null) => void
 }
 
-function Groups({ groups, order, unfolded, onUnfold, gate, member, qr, own, slip }: GroupsProps) {
+function Groups({ offered, member, gate, own, qr, slip, unfolded, onUnfold }: GroupsProps) {
   const { t } = useTranslation()
+  // The order stays while the sheet is open.
+  const [last] = useState(() => readOwn('last-channel', { name: z.enum(GROUPS) })?.name)
+  const groups = groupChannels(offered, env.truelinkPassphrase !== '')
+  const order = inOrder(groups, last)
+  const shown = unfolded === undefined ? (order[0] ?? null) : unfolded
+  const hasMain = shown === 'qr' || (shown === 'wallet' && groups.gift.length > 0)
+  const slips = offered.isManual !== false && slip(!hasMain)
   const icon = { 'aria-hidden': true, strokeWidth: 1.75, size: 22 } as const
   const parts = {
     qr: {
@@ -172,7 +154,7 @@ function Groups({ groups, order, unfolded, onUnfold, gate, member, qr, own, slip
       icon: <Landmark {...icon} />,
       title: t('deposit.bank.title'),
       note: t('deposit.bank.note'),
-      content: () => <BankGroup banks={groups.bank} gate={gate} takesSlips={Boolean(slip)} />,
+      content: () => <BankGroup banks={groups.bank} gate={gate} takesSlips={Boolean(slips)} />,
     },
     wallet: {
       icon: <Smartphone {...icon} />,
@@ -181,7 +163,7 @@ function Groups({ groups, order, unfolded, onUnfold, gate, member, qr, own, slip
       content: () => <WalletGroup accounts={groups.account} gifts={groups.gift} member={member} />,
     },
   }
-  if (order.length === 0 && !slip) return <Nothing />
+  if (order.length === 0 && !slips) return <Nothing />
   return (
     <>
       {order.map((name) => {
@@ -191,15 +173,15 @@ function Groups({ groups, order, unfolded, onUnfold, gate, member, qr, own, slip
             key={name}
             {...head}
             testId={`deposit-group-${name}`}
-            open={unfolded === name}
-            onToggle={() => onUnfold(unfolded === name ? null : name)}
+            open={shown === name}
+            onToggle={() => onUnfold(shown === name ? null : name)}
           >
             {content()}
           </Disclosure>
         )
       })}
       {own}
-      {slip}
+      {slips}
     </>
   )
 }

@@ -67,17 +67,26 @@ it('the lack of any channel is told', async () => {
 })
 
 describe('a name that the bank wants in English', () => {
-  const openOther = (visit = {}) => open({ phone: OTHER_MEMBER.phone, ...visit })
-
-  it('is asked for before a number is copied, and checked', async () => {
-    const { sheet, user, fill, press } = await openOther({ locale: 'th' })
-    await within(sheet).findByText(t('deposit.name.notice'))
-    await press(t('deposit.own.copy'), sheet)
+  /** Presses the copy button of a member with such a name. Gives the form that asks for it. */
+  async function askedFor(visit = {}) {
+    const app = await open({ phone: OTHER_MEMBER.phone, ...visit })
+    await app.press(t('deposit.own.copy'), app.sheet)
     const editor = await findSheet(t('deposit.name.title'))
     const name = await within(editor).findByRole('textbox', { name: t('profile.bankAccountName') })
+    const save = async (text: string) => {
+      await app.fill(name, text)
+      await app.press(t('deposit.name.save'), editor)
+    }
+    return { ...app, editor, name, save }
+  }
+  const isCopied = (text: string) =>
+    waitFor(async () => expect(await navigator.clipboard.readText()).toBe(text))
+
+  it('is asked for before a number is copied, and checked', async () => {
+    const { sheet, user, editor, name, save } = await askedFor({ locale: 'th' })
+    await within(sheet).findByText(t('deposit.name.notice'))
     for (const wrong of ['', '   ', 'มาลี สุขสันต์', 'Malee 2']) {
-      await fill(name, wrong)
-      await press(t('deposit.name.save'), editor)
+      await save(wrong)
       expect(name, wrong).toHaveAccessibleDescription(expect.stringContaining(t('client.nameEnglishOnly')))
     }
     expect(sent(...PUT_NAME)).toBe(0)
@@ -89,7 +98,7 @@ describe('a name that the bank wants in English', () => {
     expect(within(sheet).queryByText(t('deposit.name.notice'))).toBeNull()
     expect(sent(...PUT_NAME)).toBe(1)
     await findToast(t('client.copied', { text: NUMBER }))
-    expect(await navigator.clipboard.readText()).toBe(NUMBER)
+    await isCopied(NUMBER)
   })
 
   it.each([
@@ -99,37 +108,29 @@ describe('a name that the bank wants in English', () => {
     sandbox.world().settings.updateBankAccountName = isOffered
     await navigator.clipboard.writeText('before')
     const release = sandbox.hold(MAY_CHANGE)
-    const { sheet, press } = await openOther()
-    await press(t('deposit.own.copy'), sheet)
-    const editor = await findSheet(t('deposit.name.title'))
+    const { sheet, press, editor } = await askedFor()
     expect(within(sheet).queryByText(t('deposit.name.notice'))).toBeNull()
     expect(await navigator.clipboard.readText()).toBe('before')
     release()
     if (isOffered) await press(t('deposit.name.skip'), editor)
-    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(NUMBER))
+    await isCopied(NUMBER)
     expect(within(sheet).queryAllByText(t('deposit.name.notice'))).toHaveLength(isOffered ? 1 : 0)
     expect(screen.queryByRole('dialog', { name: t('deposit.name.title') })).toBeNull()
   })
 
   it('and is changed in a browser that copies during a press only: the button asks for the press', async () => {
-    const { sheet, fill, press } = await openOther()
-    await press(t('deposit.own.copy'), sheet)
-    const editor = await findSheet(t('deposit.name.title'))
-    await fill(await within(editor).findByRole('textbox'), 'Malee Suksan')
+    const { sheet, save } = await askedFor()
     const refused = new DOMException('a press is needed', 'NotAllowedError')
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(refused)
-    await press(t('deposit.name.save'), editor)
+    await save('Malee Suksan')
     await findToast(t('deposit.name.tapToCopy'))
     expect(within(sheet).getByRole('button', { name: t('deposit.own.copy') })).toHaveFocus()
   })
 
   it('and is changed before the sheet is closed: nothing is copied over what is there by then', async () => {
     await navigator.clipboard.writeText('of another app')
-    const { sheet, fill, press, router } = await openOther()
-    await press(t('deposit.own.copy'), sheet)
-    const editor = await findSheet(t('deposit.name.title'))
-    await fill(await within(editor).findByRole('textbox'), 'Malee Suksan')
-    await press(t('deposit.name.save'), editor)
+    const { sheet, save, router } = await askedFor()
+    await save('Malee Suksan')
     await within(sheet).findByText('MALEE SUKSAN')
     await router.navigate({ to: '/user/home', search: {} })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -137,17 +138,12 @@ describe('a name that the bank wants in English', () => {
   })
 
   it('and refuses is told in words, and the number can be copied without it', async () => {
-    const { sheet, fill, press } = await openOther()
-    await within(sheet).findByText(t('deposit.name.notice'))
-    await press(t('deposit.own.copy'), sheet)
-    const editor = await findSheet(t('deposit.name.title'))
+    const { press, editor, name, save } = await askedFor()
     sandbox.use(mock(updateBankAccountName).fail('BANK_ACCOUNT_NAME_ENG'))
-    const name = await within(editor).findByRole('textbox')
-    await fill(name, 'Malee Suksan')
-    await press(t('deposit.name.save'), editor)
+    await save('Malee Suksan')
     expect(await findToast(t('codes.errors.BANK_ACCOUNT_NAME_ENG'))).toHaveTextContent('MALEE SUKSAN')
     expect(name).toHaveValue('MALEE SUKSAN')
     await press(t('deposit.name.skip'), editor)
-    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(NUMBER))
+    await isCopied(NUMBER)
   })
 })

@@ -1,12 +1,18 @@
 import type { TFunction } from 'i18next'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUpdateBankAccountName } from '@/api/account'
 import { useMayUpdateBankAccountName } from '@/api/member-lookup'
+import { doneText } from '@/components/feedback/error-text'
+import { checked, Form } from '@/components/form/form'
+import { SubmitButton } from '@/components/form/submit-button'
+import { UppercaseField } from '@/components/form/uppercase-field'
+import { Button } from '@/components/layout/button'
 import { CopyButton } from '@/components/money/copy-button'
+import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { copyText } from '@/lib/browser/clipboard'
-import { isEnglishName, needsEnglishName } from '@/rules/bank-name'
+import { isEnglishName, joinName, needsEnglishName } from '@/rules/bank-name'
 import { toast } from '@/stores/toasts'
-import { NameEditor } from './name-editor'
 
 /** The member's bank account, as the wallet call gives it. */
 export interface MemberAccount {
@@ -85,6 +91,81 @@ export function useEnglishNamePrompt(account: MemberAccount | null): EnglishName
       <NameEditor bankCode={account.bankCode} canSkip={asking.canSkip} onFinish={finish} />
     ),
   }
+}
+
+const FIELDS = ['name'] as const
+
+interface NameEditorProps {
+  bankCode: string
+  /** Whether the account number can be copied without changing the name, so that nobody is stuck here. */
+  canSkip: boolean
+  onFinish: (next: 'copy-later' | 'copy-now' | 'leave') => void
+}
+
+/** Asks for the account name in English letters and saves it. */
+function NameEditor({ bankCode, canSkip, onFinish }: NameEditorProps) {
+  const { t } = useTranslation()
+  const update = useUpdateBankAccountName()
+
+  const save = (name: string) =>
+    update.press(
+      { bankCode, bankAccountName: joinName(name, '') },
+      {
+        onSuccess: (_, shown) => {
+          toast({ kind: 'success', text: doneText(t, t('deposit.name.saved'), shown), stays: Boolean(shown) })
+          onFinish('copy-later')
+        },
+        onError: (error) => toast({ text: joinName(name, ''), error, write: true }),
+      },
+    )
+
+  return (
+    <Modal
+      name="bank-name"
+      title={t('deposit.name.title')}
+      onClose={() => onFinish('leave')}
+      locked={update.busy}
+    >
+      <div data-testid="bank-name-edit" className="flex min-h-0 grow flex-col">
+        <Form
+          fields={FIELDS}
+          check={({ name }) =>
+            checked(name, { name: isEnglishName(name) ? undefined : t('client.nameEnglishOnly') })
+          }
+          onSubmit={save}
+          busy={update.busy}
+          className="flex min-h-0 grow flex-col"
+        >
+          <SheetBody>
+            <p className="mb-4 text-muted">{t('deposit.name.text')}</p>
+            <UppercaseField
+              label={t('profile.bankAccountName')}
+              name="name"
+              testId="bank-name-input"
+              hint={t('deposit.name.hint')}
+              autoComplete="off"
+              enterKeyHint="done"
+              lang="en"
+            />
+          </SheetBody>
+          <SheetFooter>
+            <SubmitButton data-testid="bank-name-save">{t('deposit.name.save')}</SubmitButton>
+            {canSkip && (
+              <Button
+                data-testid="bank-name-skip"
+                look="quiet"
+                wide
+                onClick={() => onFinish('copy-now')}
+                disabled={update.busy}
+              >
+                {t('deposit.name.skip')}
+              </Button>
+            )}
+          </SheetFooter>
+        </Form>
+      </div>
+    </Modal>
+  )
 }
 
 /**
