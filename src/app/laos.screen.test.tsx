@@ -47,7 +47,7 @@ it('numbers have 6 to 15 digits instead of 10', async () => {
 })
 
 it('a visitor registers in baht, where kip is the default, and sees baht', async () => {
-  const { user, fill, press, fillPhone, fillProfile, fillBank, submit } = await open()
+  const { user, signIn, fillPhone, fillProfile, fillBank, submit } = await open()
   await fillPhone(NEWCOMER.phone)
   await fillProfile()
   await fillBank(NEWCOMER)
@@ -59,9 +59,7 @@ it('a visitor registers in baht, where kip is the default, and sees baht', async
   const made = { username: '02098765432', bankCode: 'BCEL', currency: 'BAHT' }
   expect([...sandbox.world().members.values()].at(-1)).toMatchObject(made)
   // Sign-in opens by itself.
-  await fill(await screen.findByRole('textbox', { name: t('login.username') }), NEWCOMER.phone)
-  await fill(screen.getByLabelText(t('login.password')), NEWCOMER.password)
-  await press(t('login.submit'))
+  await signIn(NEWCOMER.phone, NEWCOMER.password)
   await screen.findByRole('heading', { name: t('home.total') })
   await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(t('common.baht')))
   expect(screen.getByRole('main')).not.toHaveTextContent(t('common.kip'))

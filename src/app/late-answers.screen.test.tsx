@@ -6,17 +6,8 @@ import { MEMBER_KEYS, writeStored } from '@/lib/browser/storage'
 import { idOf } from '@/testing/endpoints'
 import { findMessage } from '@/testing/screen/hands'
 import { offerDeposits } from '@/testing/screen/offer-deposits'
-import { renderRoute } from '@/testing/screen/render-route'
-import {
-  changeMember,
-  MEMBER,
-  member,
-  OTHER_MEMBER,
-  sandbox,
-  sentTo,
-  underWay,
-} from '@/testing/screen/sandbox'
-import { readNow, specOf, TOLD_ACTIONS, type ToldAction } from '@/testing/screen/told-actions'
+import { changeMember, MEMBER, member, OTHER_MEMBER, sentTo, underWay } from '@/testing/screen/sandbox'
+import { actionsBy, beginHeld, openFor, readNow, type ToldAction } from '@/testing/screen/told-actions'
 import { TOLD_WORDS } from '@/testing/screen/told-words'
 
 // The answer of a write comes after the member has left its screen. It is told where it is due, and changes nothing else.
@@ -29,26 +20,17 @@ beforeEach(() => {
   return () => localStorage.clear()
 })
 
-type Name = keyof typeof TOLD_ACTIONS
-
 /** One action of each write. A new write is in the list of actions (`outcomes.screen.test.tsx`), and so it is here. */
-const ACTIONS = (Object.entries(TOLD_ACTIONS) as [Name, ToldAction][]).filter(
-  ([, { call }], index, all) => all.findIndex(([, other]) => other.call === call) === index,
-)
+const ACTIONS = actionsBy(({ call }) => call)
 const OF_MEMBERS = ACTIONS.filter(([, { phone }]) => phone !== null)
 
 /** Presses, and holds the answer back. A page is open before, to which Back leads. */
 async function pressAndHold(action: ToldAction) {
-  const { address, scenario, phone = MEMBER.phone, arrange, act } = action
-  const spec = specOf(action)
-  if (scenario) sandbox.reset(scenario)
-  await arrange?.()
-  const page = phone === null ? '/contact' : '/user/contact'
-  const app = await renderRoute(page, { phone })
-  await app.router.navigate({ href: address })
-  const release = sandbox.hold(spec.path, spec.method.toLowerCase() as 'get' | 'post' | 'delete')
-  // A part of what it does may wait for the answer.
-  Promise.resolve(act(app)).catch(() => {})
+  const spec = action.spec
+  const page = action.phone === null ? '/contact' : '/user/contact'
+  const app = await openFor(action, page)
+  await app.router.navigate({ href: action.address })
+  const release = beginHeld(action, app)
   await waitFor(() => expect(underWay()).toContain(spec))
   await waitFor(() => expect(app.queryClient.isMutating()).toBeGreaterThan(0))
   return { ...app, spec, page, release }
@@ -69,10 +51,10 @@ async function isTrue({ queryClient }: Awaited<ReturnType<typeof pressAndHold>>)
   expect(before, 'what is shown, against what the server has').toEqual(shown())
 }
 
-const isTold = (name: Name) => TOLD_WORDS[name].every((words) => readNow().includes(words))
+const isTold = (name: keyof typeof TOLD_WORDS) => TOLD_WORDS[name].every((words) => readNow().includes(words))
 
 /** A QR is read again, wherever it is shown. */
-const NOT_HELD: readonly Name[] = ['QR', 'QR cancelled']
+const NOT_HELD = ['QR', 'QR cancelled']
 
 it.each(ACTIONS)('%s, answered after Back and another choice, leaves that open', async (name, action) => {
   const app = await pressAndHold(action)

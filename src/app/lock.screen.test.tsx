@@ -10,6 +10,7 @@ import { dialog, showAlert } from '@/stores/dialogs'
 import { findSheet } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { MEMBER, mock, OTHER_MEMBER, sandbox } from '@/testing/screen/sandbox'
+import { openFor, TOLD_ACTIONS } from '@/testing/screen/told-actions'
 
 const get = vi.fn(async () => ({ id: 'a-_9' }))
 const create = vi.fn(async () => ({ id: 'a-_9' }))
@@ -66,16 +67,13 @@ it('a locked page shows and reads nothing of the member; unlocked, it is where i
 
 it('an answer that comes while the page is locked is told once it is unlocked', async () => {
   sandbox.use(mock(withdrawAll).fail('NO_DATA'))
-  const { press, fill } = await renderRoute('/user/home?modal=withdraw')
-  const sheet = await findSheet(t('withdraw.title'))
-  await fill(await within(sheet).findByRole('textbox', { name: t('common.amount') }), '300')
-  await press(t('withdraw.submit'), sheet)
-  await press(t('withdraw.submit'), await screen.findByRole('alertdialog'))
+  const app = await openFor(TOLD_ACTIONS.withdrawal)
+  await TOLD_ACTIONS.withdrawal.act(app)
   comeBack()
   await lockScreen()
   await waitFor(() => expect(dialog.read()).not.toBeNull())
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  await press(t('site.lock.unlock'))
+  await app.press(t('site.lock.unlock'))
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(t('codes.errors.NO_DATA'))
 })
 
@@ -90,9 +88,7 @@ it.each([
   await app.press(t('site.lock.password'))
   await screen.findByText(t('login.expired'))
   expect([readToken(), locked.read()]).toEqual([null, false])
-  await app.fill(await screen.findByRole('textbox', { name: t('login.username') }), phone)
-  await app.fill(screen.getByLabelText(t('login.password')), MEMBER.password)
-  await app.press(t('login.submit'))
+  await app.signIn(phone)
   await waitFor(() => expect(app.router.state.location.pathname).toMatch(/^\/user/))
   await screen.findByRole('main')
   expect([localStorage.getItem('lock') !== null, locked.read()]).toEqual([isKept, false])

@@ -13,9 +13,8 @@ import { endpoints, idOf } from '@/testing/endpoints'
 import { flattenTexts } from '@/testing/flatten-texts'
 import { LABELS } from '@/testing/screen/labels'
 import { offerDeposits } from '@/testing/screen/offer-deposits'
-import { renderRoute } from '@/testing/screen/render-route'
 import { sandbox, sentTo } from '@/testing/screen/sandbox'
-import { readNow, specOf, TOLD_ACTIONS, type ToldAction } from '@/testing/screen/told-actions'
+import { ALL, actionsBy, openFor, readNow } from '@/testing/screen/told-actions'
 import { SAME_WORDS, TOLD_WORDS } from '@/testing/screen/told-words'
 
 /** The calls that change something and whose success no words tell. */
@@ -29,11 +28,9 @@ const UNTOLD = {
 
 offerDeposits()
 
-const ACTIONS = Object.entries(TOLD_ACTIONS) as [keyof typeof TOLD_ACTIONS, ToldAction][]
-
 it('every endpoint that changes something has an action, or tells nothing for a reason', () => {
   const changing = new Set(endpoints.filter(({ spec }) => spec.kind === 'mutation').map(({ id }) => id))
-  const calls = new Set([...ACTIONS.map(([, { call }]) => call), ...Object.values(UNTOLD).flat()])
+  const calls = new Set([...ALL.map(([, { call }]) => call), ...Object.values(UNTOLD).flat()])
   expect(calls).toEqual(changing)
 })
 
@@ -48,39 +45,27 @@ it('words that are told, and labels, mean the same in every language', () => {
   expect(rows.filter((row) => !isOne(row))).toEqual([])
 })
 
-async function carryOut({ address, scenario, phone, arrange, act }: ToldAction, before = () => {}) {
-  if (scenario) sandbox.reset(scenario)
-  arrange?.()
-  const app = await renderRoute(address, phone === undefined ? {} : { phone })
-  before()
-  await act(app)
-}
-
-it.each(ACTIONS)('%s is told in its own words', async (name, action) => {
-  await carryOut(action)
-  const { call, read } = action
+it.each(ALL)('%s is told in its own words', async (name, action) => {
+  const { call, read, act } = action
+  await act(await openFor(action))
   await waitFor(() => {
     for (const words of TOLD_WORDS[name]) expect(readNow(read)).toContain(words)
   })
   expect(sentTo(call)).toBe(1)
   if (read) return
-  for (const [other] of ACTIONS.filter(([, other]) => other.call !== call)) {
+  for (const [other] of ALL.filter(([, other]) => other.call !== call)) {
     const isTold = TOLD_WORDS[other].every((words) => readNow().includes(words))
     expect(isTold, `it is told as: ${other}`).toBe(false)
   }
 })
 
-/** One action of each write that moves money. */
-const MONEY = ACTIONS.filter(
-  ([, action], index, all) =>
-    specOf(action).movesMoney && all.findIndex(([, { call }]) => call === action.call) === index,
-)
-
-it.each(MONEY)(
+it.each(actionsBy(({ call }) => call).filter(([, action]) => action.spec.movesMoney))(
   '%s whose answer is lost is told by what the server shows, and is not sent again',
   async (_name, action) => {
-    const { method, path } = specOf(action)
-    await carryOut(action, () => sandbox.use({ method, path, kind: 'drop', times: 1, book: true }))
+    const { method, path } = action.spec
+    const app = await openFor(action)
+    sandbox.use({ method, path, kind: 'drop', times: 1, book: true })
+    await action.act(app)
     const shown = Object.values(textsIn('en').evidence.shown)
     const isShown = (words: string) => document.body.textContent.includes(words)
     await waitFor(() => expect(shown.filter(isShown)).not.toEqual([]))

@@ -8,9 +8,8 @@ import { makeReport } from '@/features/report/har'
 import { DOT } from '@/lib/text/dot'
 import { clearRecording, loadRecorder, recordCall } from '@/recorder/recorder-buffer'
 import { takeScreenSnapshot } from '@/recorder/screen-snapshot'
-import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, sandbox } from '@/testing/screen/sandbox'
-import { specOf, TOLD_ACTIONS, type ToldAction } from '@/testing/screen/told-actions'
+import { ALL, openFor } from '@/testing/screen/told-actions'
 import { reportSchema } from '../../e2e/replay/har'
 import { CODES } from '../../scripts/contract/codes'
 import { memberCalls, ticketLine } from '../../scripts/repro/member-calls'
@@ -45,8 +44,6 @@ beforeEach(() => {
   }
 })
 
-const ACTIONS = Object.entries<ToldAction>(TOLD_ACTIONS).filter(([, action]) => specOf(action).movesMoney)
-
 type Answer = { status: number; code?: string } | { said: string }
 /** How a money call may fail, by the code that the server sends or by its own words. */
 const FAILURES: readonly (readonly [string, (call: string) => Answer])[] = [
@@ -62,7 +59,7 @@ const statementWith = (words: readonly string[]) => ({
 })
 
 /** Each action fails in one of the ways. */
-const CASES = ACTIONS.flatMap(([name, action], index) => {
+const CASES = ALL.filter(([, action]) => action.spec.movesMoney).flatMap(([name, action], index) => {
   const failure = FAILURES[index % FAILURES.length]
   return failure ? [{ name, how: failure[0], answerOf: failure[1], action }] : []
 })
@@ -70,10 +67,7 @@ const CASES = ACTIONS.flatMap(([name, action], index) => {
 it.each(CASES)(
   'a report of $name that failed with $how says first what the phone shows',
   async ({ answerOf, action }) => {
-    const spec = specOf(action)
-    const { address, scenario, phone, arrange, act } = action
-    if (scenario) sandbox.reset(scenario)
-    await arrange?.()
+    const spec = action.spec
     clearRecording()
     const answer = answerOf(`${spec.method} ${spec.path}`)
     const rows = statementWith('code' in answer ? (answer.code?.split('_') ?? []) : [])
@@ -82,13 +76,13 @@ it.each(CASES)(
       JSON.stringify(rows),
       '',
     )
-    const app = await renderRoute(address, phone === undefined ? {} : { phone })
+    const app = await openFor(action)
     const { method, path } = spec
     if ('said' in answer) sandbox.answer(path.replace(/:\w+/g, '*'), { success: false, reason: answer.said })
     else sandbox.use({ method, path, kind: 'status', ...answer, times: null, book: false })
     // A part of what it does may wait for a success.
     let stopped: unknown
-    Promise.resolve(act(app)).catch((error: unknown) => (stopped = error))
+    action.act(app).catch((error: unknown) => (stopped = error))
     const shown = await waitFor(() => {
       const [failure] = document.querySelectorAll<HTMLElement>(
         '[data-outcome=refused], [data-outcome=unknown]',

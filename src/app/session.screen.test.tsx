@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { t } from 'i18next'
 import { expect, it, vi } from 'vitest'
 import { logout } from '@/api/auth'
@@ -9,7 +9,7 @@ import { markOf, memberMark, storeMember } from '@/session/last-member'
 import { loseSession, notCarriedOut, siteGone } from '@/session/session-events'
 import { readToken, storeToken } from '@/session/token'
 import { askConfirm, showAlert } from '@/stores/dialogs'
-import { findMessage, findSheet } from '@/testing/screen/hands'
+import { findMessage } from '@/testing/screen/hands'
 import { lostWithdrawal } from '@/testing/screen/lost-withdrawal'
 import { renderRoute } from '@/testing/screen/render-route'
 import {
@@ -22,6 +22,7 @@ import {
   sandbox,
   sent,
 } from '@/testing/screen/sandbox'
+import { openFor, TOLD_ACTIONS } from '@/testing/screen/told-actions'
 
 vi.mock('@/env', async (original) => {
   const { env } = await original<typeof import('@/env')>()
@@ -30,6 +31,8 @@ vi.mock('@/env', async (original) => {
 
 const CHECK = ['GET', '/api/lookup/active'] as const
 const all = { method: '*', path: '*', kind: 'status', times: null, book: false } as const
+/** Every call is answered that the session has ended. */
+const ENDED = { ...all, status: 401, code: 'invalid-token' }
 
 const signInPage = () => screen.findByRole('heading', { name: t('login.title') })
 const closedPage = () => screen.findByRole('heading', { name: t('site.terminated.title') })
@@ -37,21 +40,18 @@ const setClosed = (isClosed: boolean) => {
   sandbox.world().site.terminated = isClosed
 }
 
-it('a session that no call knows any more leads to sign-in once, and says so', async () => {
-  sandbox.use({ ...all, status: 401, code: 'invalid-token' })
-  const { router } = await renderRoute('/user/home')
+it.each([
+  ['a member', '/user/home', {}, { redirect: '/user/home', expired: '1' }],
+  ['a visitor', '/contact', { phone: null }, { expired: '1' }],
+])('%s whose session no call knows any more is led to sign-in once, which says so', async (...row) => {
+  const [, page, visit, search] = row
+  sandbox.use(ENDED)
+  const { router } = await renderRoute(page, visit)
   await signInPage()
   screen.getByText(t('login.expired'))
-  expect(router.state.location.search).toEqual({ redirect: '/user/home', expired: '1' })
+  expect(router.state.location.search).toEqual(search)
   expect(sandbox.requests().length).toBeLessThan(20)
   expect(readToken()).toBeNull()
-})
-
-it('a visitor whose call is answered that the session ended is led to sign-in', async () => {
-  sandbox.use({ ...all, status: 401, code: 'invalid-token' })
-  const { router } = await renderRoute('/contact', { phone: null })
-  await signInPage()
-  expect(router.state.location.search).toEqual({ expired: '1' })
 })
 
 it('a page that anybody may see stays where the member signed out in another tab, and leads to sign-in where the session ended', async () => {
@@ -84,10 +84,11 @@ it.each([
 })
 
 it('a transfer that was told is not told as unknown where the reads after it end the session', async () => {
-  const app = await renderRoute('/user/home?modal=transfer&game=PG')
-  await app.fill(await screen.findByRole('textbox', { name: t('common.amount') }), '10')
-  sandbox.use({ ...all, method: 'GET', status: 401, code: 'invalid-token' })
-  await app.press(t('transfer.submit'), await findSheet(t('transfer.title')))
+  const action = TOLD_ACTIONS['transfer to a game']
+  const app = await openFor(action)
+  await screen.findByRole('textbox', { name: t('common.amount') })
+  sandbox.use({ ...ENDED, method: 'GET' })
+  await action.act(app)
   await signInPage()
   expect(screen.queryByRole('alertdialog', { name: t('common.unknown') })).toBeNull()
   expect(readSent().filter(({ reported }) => !reported)).toEqual([])
@@ -133,13 +134,11 @@ it.each([
 ])('the page that a session left is open again for %s', async (_who, phone, path) => {
   const app = await renderRoute('/user/statement')
   storeMember(await markOf(MEMBER.phone), null)
-  sandbox.use({ ...all, status: 401, code: 'invalid-token' })
+  sandbox.use(ENDED)
   await app.queryClient.refetchQueries({ type: 'active' })
   await signInPage()
   clearFaults()
-  await app.fill(await screen.findByRole('textbox', { name: t('login.username') }), phone)
-  await app.fill(screen.getByLabelText(t('login.password')), MEMBER.password)
-  await app.press(t('login.submit'))
+  await app.signIn(phone)
   await waitFor(() => expect(app.router.state.location.pathname).toBe(path))
 })
 
@@ -177,19 +176,17 @@ it('a closed site is asked for when its page opens, by its button and on coming 
 
 it('a site that closes in the middle of a withdrawal says what became of it, and leads to support', async () => {
   sandbox.use(mock(withdrawAll).fail('gone'))
-  const { press, fill, router } = await renderRoute('/user/home?modal=withdraw')
-  const sheet = await findSheet(t('withdraw.title'))
-  await fill(await within(sheet).findByRole('textbox', { name: t('common.amount') }), '300')
-  await press(t('withdraw.submit'), sheet)
+  const app = await openFor(TOLD_ACTIONS.withdrawal)
+  await screen.findByRole('textbox', { name: t('common.amount') })
   setClosed(true)
-  await press(t('withdraw.submit'), await screen.findByRole('alertdialog'))
+  await TOLD_ACTIONS.withdrawal.act(app)
   await closedPage()
   const action = t('lost.action.wallet.withdraw-all')
   await screen.findByText(t('lost.notDoneClosed', { action }))
   expect(screen.getByRole('link', { name: t('contact.title') })).toHaveAttribute('href', '/contact')
   setClosed(false)
-  await press(t('site.terminated.check'))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/user/home'))
+  await app.press(t('site.terminated.check'))
+  await waitFor(() => expect(app.router.state.location.pathname).toBe('/user/home'))
   expect(notCarriedOut.read()).toBeNull()
 })
 

@@ -8,11 +8,11 @@ import { env } from '@/env'
 import { actionName } from '@/i18n/action-name'
 import { beginSession } from '@/member/member-session'
 import { markOf } from '@/session/last-member'
-import { findSheet, hands } from '@/testing/screen/hands'
+import { findSheet } from '@/testing/screen/hands'
 import { offerDeposits } from '@/testing/screen/offer-deposits'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, MEMBER, newToken, sandbox, sentTo } from '@/testing/screen/sandbox'
-import { specOf, TOLD_ACTIONS, type ToldAction } from '@/testing/screen/told-actions'
+import { actionsBy, beginHeld, openFor } from '@/testing/screen/told-actions'
 
 // The answer of an action with money is lost, and the session ends before the member is shown what the server shows.
 
@@ -28,13 +28,9 @@ beforeEach(() => {
 })
 
 /** One action with money of each sheet and page. */
-const ACTIONS = Object.entries<ToldAction>(TOLD_ACTIONS)
-  .filter(([, action]) => specOf(action).movesMoney)
-  .filter(
-    ([, action], index, all) => all.findIndex(([, { address }]) => address === action.address) === index,
-  )
-
-type Hands = ReturnType<typeof hands>
+const ACTIONS = actionsBy((action) => `${action.address} ${action.spec.movesMoney}`).filter(
+  ([, action]) => action.spec.movesMoney,
+)
 
 /** Every call is answered that nobody is signed in. */
 const REFUSED = {
@@ -53,19 +49,21 @@ const typed = () =>
     .map(({ name, value }) => `${name}: ${value}`)
 
 it.each(ACTIONS)('%s is told after sign-in, before its sheet can send it again', async (_name, action) => {
-  const spec = specOf(action)
-  const { address, scenario, phone, arrange, act } = action
-  if (scenario) sandbox.reset(scenario)
-  sandbox.world().settings.idempotency = true
-  await arrange?.()
-  const name = phone ?? MEMBER.phone
-  beginSession(newToken(name), true, await markOf(name))
-  const app = await renderRoute(address, { phone: null })
+  const spec = action.spec
+  const phone = action.phone ?? MEMBER.phone
+  const { arrange } = action
+  const app = await openFor({
+    ...action,
+    phone: null,
+    arrange: async () => {
+      await arrange?.()
+      sandbox.world().settings.idempotency = true
+      beginSession(newToken(phone), true, await markOf(phone))
+    },
+  })
   // Another action with money, such as a QR to cancel, may come before the one that this is about.
   const ofAction = () => readSent().filter((sent) => sent.action === actionOf(spec))
-  const release = sandbox.hold(spec.path, spec.method.toLowerCase() as 'get' | 'post' | 'delete')
-  // A part of what it does may wait for the answer.
-  Promise.resolve(act(app)).catch(() => {})
+  const release = beginHeld(action, app)
   await waitFor(() => expect(ofAction()).toHaveLength(1))
   const [{ key } = { key: null }] = ofAction()
   expect(key).toEqual(expect.any(String))
@@ -85,10 +83,11 @@ it.each(ACTIONS)('%s is told after sign-in, before its sheet can send it again',
 
   // A form may begin with what is usual for the member. That isn't what was typed.
   localStorage.removeItem('habits')
-  const member = await signInAgain(app, name)
+  clearFaults()
+  await app.signIn(phone)
   const notice = await findSheet(t('lost.title'))
   expect(await within(notice).findByTestId('lost-answer')).toHaveTextContent(actionName(t, actionOf(spec)))
-  await member.press(t('common.ok'), notice)
+  await app.press(t('common.ok'), notice)
   await waitFor(() => expect(lostAnswers.read()).toEqual([]))
   expect(typed()).toEqual([])
   expect(sentTo(action.call)).toBe(1)
@@ -102,16 +101,8 @@ it('a sheet that is open when the session ends keeps what was only typed', async
   sandbox.use(REFUSED)
   await app.queryClient.refetchQueries({ type: 'active' })
   await screen.findByRole('heading', { name: t('login.title') })
-  await signInAgain(app, MEMBER.phone)
+  clearFaults()
+  await app.signIn(MEMBER.phone)
   await findSheet(t('transfer.title'))
   await waitFor(() => expect(typed()).toEqual(['amount: 10']))
 })
-
-async function signInAgain({ user }: Pick<Hands, 'user'>, phone: string) {
-  clearFaults()
-  const member = hands(user)
-  await member.fill(await screen.findByRole('textbox', { name: t('login.username') }), phone)
-  await member.fill(screen.getByLabelText(t('login.password')), MEMBER.password)
-  await member.press(t('login.submit'))
-  return member
-}

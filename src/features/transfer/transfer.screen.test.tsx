@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readSent } from '@/api/core/money/sent-actions'
 import { call } from '@/api/core/transport/call'
 import { transfer } from '@/api/wallet'
@@ -154,27 +154,25 @@ it('after "all", a value set without an event is what is sent', async () => {
   expect(money('PG')).toBe(327_50)
 })
 
-describe('a failed transfer', () => {
-  it('is refused in words, in an alert and then in the sheet, until something is edited', async () => {
-    const { sheet, amount, fill, submit, dismiss, queryClient } = await open('&game=PG')
-    await fill('999999')
-    expect(sheet).toHaveTextContent(t('transfer.tooMuch'))
-    await submit()
-    const said = await dismiss(t('transfer.failedTitle'))
-    expect(said).toContain(t('codes.errors.MONEY_NOT_ENOUGH'))
-    expect(said).toContain(t('client.notMoved'))
-    expect(await within(sheet).findByRole('alert')).toHaveTextContent(t('codes.errors.MONEY_NOT_ENOUGH'))
-    await fill('10')
-    expect(within(sheet).queryByRole('alert')).toBeNull()
-    expect([money(), money('PG')]).toEqual([2450_75, 320_50])
-    const form = amount.closest('form')
-    expect(form, 'an amount that moved nothing').not.toHaveAttribute('data-sent')
-    sandbox.use(mock(transfer).drop())
-    await submit()
-    await screen.findByTestId('alert')
-    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
-    expect(form, 'an amount that may have been moved').toHaveAttribute('data-sent')
-  })
+it('a failed transfer is refused in words, in an alert and then in the sheet, until something is edited', async () => {
+  const { sheet, amount, fill, submit, dismiss, queryClient } = await open('&game=PG')
+  await fill('999999')
+  expect(sheet).toHaveTextContent(t('transfer.tooMuch'))
+  await submit()
+  const said = await dismiss(t('transfer.failedTitle'))
+  expect(said).toContain(t('codes.errors.MONEY_NOT_ENOUGH'))
+  expect(said).toContain(t('client.notMoved'))
+  expect(await within(sheet).findByRole('alert')).toHaveTextContent(t('codes.errors.MONEY_NOT_ENOUGH'))
+  await fill('10')
+  expect(within(sheet).queryByRole('alert')).toBeNull()
+  expect([money(), money('PG')]).toEqual([2450_75, 320_50])
+  const form = amount.closest('form')
+  expect(form, 'an amount that moved nothing').not.toHaveAttribute('data-sent')
+  sandbox.use(mock(transfer).drop())
+  await submit()
+  await screen.findByTestId('alert')
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(form, 'an amount that may have been moved').toHaveAttribute('data-sent')
 })
 
 it('a press offline says that nothing was sent, and nothing is sent later', async () => {
@@ -253,8 +251,7 @@ it('an outcome that is not known ends it, and the games after it keep their mone
   const { user, press, sheet, submit, rows, outcomes, ended } = await openBack()
   sandbox.use(mock(transfer).fail('', 500, { times: 1 }))
   await user.click(submit)
-  await screen.findByRole('alertdialog')
-  await press(t('common.ok'), screen.getByRole('alertdialog'))
+  await press(t('common.ok'), await screen.findByRole('alertdialog'))
   await ended()
   expect(outcomes()).toEqual(['unknown', null, null, null])
   // Nothing is told as moved, zero included.

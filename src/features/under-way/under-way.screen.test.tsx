@@ -12,7 +12,7 @@ import { dialog } from '@/stores/dialogs'
 import { hiddenBalance, toggleHiddenBalance } from '@/stores/hidden-balance'
 import { toasts } from '@/stores/toasts'
 import { idOf } from '@/testing/endpoints'
-import { findMessage, findSheet } from '@/testing/screen/hands'
+import { findMessage, findSheet, type hands } from '@/testing/screen/hands'
 import { lostWithdrawal } from '@/testing/screen/lost-withdrawal'
 import { offerDeposits } from '@/testing/screen/offer-deposits'
 import { renderRoute } from '@/testing/screen/render-route'
@@ -30,7 +30,6 @@ import { TOLD_ACTIONS } from '@/testing/screen/told-actions'
 import { decideSlip } from '../../../mocks/rules/money/slip'
 import { transfer } from '../../../mocks/rules/money/transfer'
 import { withdrawFor } from '../../../mocks/rules/money/withdraw'
-import { processDue } from '../../../mocks/rules/process-due'
 
 offerDeposits()
 beforeEach(() => {
@@ -57,19 +56,25 @@ const shown = () => toasts.read().map(({ text }) => text)
 
 /** The texts of all toasts of the test by their ids, also of those that are gone. */
 const texts = new Map<unknown, string>()
-let stop = () => {}
 beforeEach(() => {
   texts.clear()
-  stop = toasts.subscribe(() => {
+  return toasts.subscribe(() => {
     for (const { id, text } of toasts.read()) texts.set(id, text)
   })
 })
-afterEach(() => stop())
 const told = () => [...texts.values()]
 const changes = () => told().filter((text) => text.includes(': '))
 const isTold = (text: string) => waitFor(() => expect(told()).toContain(text))
 const inWords = (name: string, amount: string, status: 'SUCCESS' | 'FAILED') =>
   `${name} ${amount} ${t('common.baht')}: ${t(`statement.status.${status}`)}`
+const paid = () => t('deposit.qr.paid', { amount: '50.00', currency: t('common.baht') })
+/** Presses "I have transferred" in the open sheet. */
+const saysTransferred = async ({ press }: Pick<ReturnType<typeof hands>, 'press'>) =>
+  press(t('deposit.transferred'), await findSheet(t('deposit.title')))
+/** Every withdrawal that is asked for is paid out by the next look. */
+const payOut = () => {
+  for (const one of sandbox.world().payouts) one.at = 0
+}
 
 /** Opens home once what watches has loaded too. */
 async function openHome(visit?: Parameters<typeof renderRoute>[1]) {
@@ -83,9 +88,8 @@ async function openHome(visit?: Parameters<typeof renderRoute>[1]) {
 
 /** Sends something as a member does, and goes back to home. */
 async function afterAction(name: keyof typeof TOLD_ACTIONS, locale: 'th' | 'la' | 'en') {
-  const { address, act: send } = TOLD_ACTIONS[name]
-  const app = await renderRoute(address, { locale })
-  await send(app)
+  const app = await renderRoute(TOLD_ACTIONS[name].address, { locale })
+  await TOLD_ACTIONS[name].act(app)
   return app
 }
 
@@ -122,21 +126,6 @@ it('a slip in checking is watched for five minutes on any page, and its end is t
   await waitFor(() => expect(screen.queryByTestId('underway')).toBeNull())
 })
 
-it('a withdrawal in progress leads to the statement, and its end is told once', async () => {
-  const { router, dismiss, user } = await afterAction('withdrawal', 'la')
-  await dismiss(t('withdraw.done'))
-  await waitFor(() => expect(item('withdraw')).toHaveTextContent('100.00'))
-  await user.click(item('withdraw') as HTMLElement)
-  await waitFor(() => expect(router.state.location.pathname).toBe('/user/statement'))
-  const world = sandbox.world()
-  for (const one of world.payouts) one.at = 0
-  processDue(world)
-  await pass(LOOK_MS)
-  await isTold(inWords(t('statement.type.withdraw'), '100.00', 'SUCCESS'))
-  await pass(60_000)
-  expect(changes()).toHaveLength(1)
-})
-
 it('a QR has its countdown, leads to its sheet, and its payment is told once', async () => {
   const { press, user } = await afterAction('QR', 'en')
   await press(t('common.close'), await findSheet(t('deposit.title')))
@@ -147,16 +136,16 @@ it('a QR has its countdown, leads to its sheet, and its payment is told once', a
   await press(t('common.close'), sheet)
   payOpenQr()
   await pass(LOOK_MS)
-  await findMessage(t('deposit.qr.paid', { amount: '50.00', currency: t('common.baht') }))
+  await findMessage(paid())
   expect(shown()).toEqual([])
   await waitFor(() => expect(item('qr')).toBeNull())
 })
 
 it('a payment that "I have transferred" has told is not told again by its QR', async () => {
-  const { press, dismiss } = await afterAction('QR', 'th')
+  const app = await afterAction('QR', 'th')
   payOpenQr()
-  await press(t('deposit.transferred'), await findSheet(t('deposit.title')))
-  await dismiss(t('deposit.qr.paid', { amount: '50.00', currency: t('common.baht') }))
+  await saysTransferred(app)
+  await app.dismiss(paid())
   await pass(LOOK_MS)
   await waitFor(() => expect(mayHoldQr('ZPAY')).toBe(false))
   await pass(60_000)
@@ -164,12 +153,12 @@ it('a payment that "I have transferred" has told is not told again by its QR', a
 })
 
 it('a payment that its QR has told is not told again by "I have transferred"', async () => {
-  const { press, dismiss } = await afterAction('QR', 'th')
-  await press(t('deposit.transferred'), await findSheet(t('deposit.title')))
+  const app = await afterAction('QR', 'th')
+  await saysTransferred(app)
   await waitFor(() => expect(shown()).toEqual([t('deposit.checking')]))
   payOpenQr()
   await pass(LOOK_MS)
-  await dismiss(t('deposit.qr.paid', { amount: '50.00', currency: t('common.baht') }))
+  await app.dismiss(paid())
   await pass(60_000)
   await waitFor(() => expect([shown(), dialog.read()]).toEqual([[], null]))
 })
@@ -184,7 +173,7 @@ it.each(['before', 'after'])('money moved %s "I have transferred" is not told as
   }
   const say = async () => {
     await app.router.navigate({ href: '/user/home?modal=deposit' })
-    await app.press(t('deposit.transferred'), await findSheet(t('deposit.title')))
+    await saysTransferred(app)
     await waitFor(() => expect(shown()).toContain(t('deposit.checking')))
   }
   for (const step of when === 'before' ? [move, say] : [say, move]) await step()
@@ -206,8 +195,7 @@ it.each([
     await press(t('common.close'), await findSheet(t('deposit.title')))
     await waitFor(() => expect(item('qr')).not.toBeNull())
     const world = sandbox.world()
-    const back = { from: 'PG', to: 'WALLET', amount: satang(100_00) }
-    transfer(world, member(), back)
+    transfer(world, member(), { from: 'PG', to: 'WALLET', amount: satang(100_00) })
     for (const qr of world.qrs.values()) qr.state = 'cancelled'
     if (reading !== 'can be') sandbox.use(mock(statement).fail('FORBIDDEN', 403))
     await pass(LOOK_MS)
@@ -252,44 +240,35 @@ describe('an action without an answer', () => {
 })
 
 describe('a notification', () => {
-  const shown = vi.fn(async () => {})
-  const badge = vi.fn(async () => {})
-  const cleared = vi.fn(async () => {})
+  const showNotification = vi.fn(async () => {})
+  const setAppBadge = vi.fn(async () => {})
+  const clearAppBadge = vi.fn(async () => {})
+  const close = vi.fn()
   const requestPermission = vi.fn(async () => {
     Object.assign(Notification, { permission: 'granted' })
     return 'granted'
   })
-  const close = vi.fn()
-  let visibility = vi.spyOn(document, 'visibilityState', 'get')
   beforeEach(() => {
     vi.clearAllMocks()
     vi.stubGlobal('Notification', { permission: 'default', requestPermission })
-    const registration = { showNotification: shown, getNotifications: async () => [{ close }] }
-    const own = {
-      serviceWorker: { getRegistration: async () => registration },
-      setAppBadge: badge,
-      clearAppBadge: cleared,
-    }
-    for (const [name, value] of Object.entries(own))
+    const registration = { showNotification, getNotifications: async () => [{ close }] }
+    const serviceWorker = { getRegistration: async () => registration }
+    for (const [name, value] of Object.entries({ serviceWorker, setAppBadge, clearAppBadge }))
       Object.defineProperty(navigator, name, { value, configurable: true })
-    visibility = vi.spyOn(document, 'visibilityState', 'get')
+    return () => {
+      vi.restoreAllMocks()
+      vi.unstubAllGlobals()
+    }
   })
-  afterEach(() => {
-    visibility.mockRestore()
-    vi.unstubAllGlobals()
-  })
-  const hide = (state: 'hidden' | 'visible') => {
-    visibility.mockReturnValue(state)
+  const turn = (state: 'hidden' | 'visible') => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
     return act(() => void document.dispatchEvent(new Event('visibilitychange')))
   }
   const withdrawn = async () => {
     const app = await afterAction('withdrawal', 'en')
     await app.dismiss(t('withdraw.done'))
-    await waitFor(() => expect(item('withdraw')).not.toBeNull())
+    await waitFor(() => expect(item('withdraw')).toHaveTextContent('100.00'))
     return app
-  }
-  const payOut = () => {
-    for (const one of sandbox.world().payouts) one.at = 0
   }
 
   it('tells the end on a hidden page after the member pressed for it, without the hidden amount, and goes when they are back', async () => {
@@ -298,30 +277,35 @@ describe('a notification', () => {
     expect(requestPermission).not.toHaveBeenCalled()
     await press(t('home.underWay.notify'))
     await waitFor(() => expect(readUnderWay().notify).toBe(true))
-    await hide('hidden')
+    await turn('hidden')
     payOut()
     await pass(LOOK_MS)
-    await waitFor(() => expect(badge).toHaveBeenCalledOnce())
+    await waitFor(() => expect(setAppBadge).toHaveBeenCalledOnce())
     const body = `${t('statement.type.withdraw')}: ${t('statement.status.SUCCESS')}`
-    expect(shown.mock.calls).toEqual([[document.title, expect.objectContaining({ body })]])
+    expect(showNotification.mock.calls).toEqual([[document.title, expect.objectContaining({ body })]])
     await pass(60_000)
-    await hide('visible')
-    await waitFor(() => expect([cleared.mock.calls.length > 0, close.mock.calls.length]).toEqual([true, 1]))
-    expect(shown).toHaveBeenCalledOnce()
+    await turn('visible')
+    await waitFor(() => expect(close).toHaveBeenCalledOnce())
+    expect(clearAppBadge).toHaveBeenCalled()
+    expect(showNotification).toHaveBeenCalledOnce()
   })
 
   it('comes from no hidden page without that press, which reads nothing either', async () => {
-    await withdrawn()
+    const { router, user } = await withdrawn()
+    await user.click(item('withdraw') as HTMLElement)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/user/statement'))
     Object.assign(Notification, { permission: 'granted' })
     const before = looks()
-    await hide('hidden')
+    await turn('hidden')
     payOut()
     await pass(60_000)
-    expect([looks() - before, shown.mock.calls.length]).toEqual([0, 0])
-    await hide('visible')
+    expect([looks() - before, showNotification.mock.calls.length]).toEqual([0, 0])
+    await turn('visible')
     await pass(LOOK_MS)
     await isTold(inWords(t('statement.type.withdraw'), '100.00', 'SUCCESS'))
-    expect(shown).not.toHaveBeenCalled()
+    await pass(60_000)
+    expect(changes()).toHaveLength(1)
+    expect(showNotification).not.toHaveBeenCalled()
   })
 })
 

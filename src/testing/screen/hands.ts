@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { t } from 'i18next'
 import { expect } from 'vitest'
+import { PASSWORD } from '../../../mocks/scenarios/people'
 
 /** The open sheet with that title. */
 export const findSheet = (title: string) => screen.findByRole('dialog', { name: title })
@@ -24,26 +25,32 @@ export async function findPart(title: string): Promise<HTMLElement> {
 }
 
 /** What a member does with a screen, by the names that stand on it. */
-export const hands = (user: UserEvent) => ({
-  user,
+export function hands(user: UserEvent) {
   /** Presses the button whose name begins with that text, once it isn't busy. `inside`: in this part of the screen. */
-  press: async (name: string, inside: HTMLElement = document.body) => {
+  const press = async (name: string, inside: HTMLElement = document.body) => {
     const button = await within(inside).findByRole('button', {
       name: (shown: string) => shown.startsWith(name),
     })
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'))
     await user.click(button)
-  },
+  }
   /** Types a text in the place of what a field has. */
-  fill: async (field: HTMLElement, text: string) => {
+  const fill = async (field: HTMLElement, text: string) => {
     await user.clear(field)
     if (text) await user.type(field, text)
-  },
+  }
   /** Waits for the message with that title, closes it, and gives what it said. */
-  dismiss: async (title: string) => {
+  const dismiss = async (title: string) => {
     const message = await findMessage(title)
     const said = message.textContent
     await user.click(within(message).getByRole('button', { name: t('common.ok') }))
     return said
-  },
-})
+  }
+  /** Signs in on the sign-in page. The demo members have the same password. */
+  const signIn = async (phone: string, password = PASSWORD) => {
+    await fill(await screen.findByRole('textbox', { name: t('login.username') }), phone)
+    await fill(screen.getByLabelText(t('login.password')), password)
+    await press(t('login.submit'))
+  }
+  return { user, press, fill, dismiss, signIn }
+}

@@ -3,6 +3,7 @@ import { t } from 'i18next'
 import { changePassword, updateBankAccountName } from '@/api/account'
 import { login } from '@/api/auth'
 import { activateBonus, clearBonus } from '@/api/bonus'
+import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
 import { sendGiftLink, uploadSlip } from '@/api/deposit'
 import { activateGame, resetGamePassword } from '@/api/game'
 import { receiveInviteBonus } from '@/api/invite'
@@ -14,15 +15,17 @@ import { createAccount } from '@/api/registration'
 import { claimCoupon, spin } from '@/api/spinwheel'
 import { refreshBalances, transfer, transferAll, withdrawAll } from '@/api/wallet'
 import { writeStored } from '@/lib/browser/storage'
-import { endpoints, idOf } from '@/testing/endpoints'
+import { idOf } from '@/testing/endpoints'
 import { findMessage, findSheet, type hands } from './hands'
 import { registration } from './registration'
+import { renderRoute } from './render-route'
 import { MEMBER, member, OTHER_MEMBER, sandbox } from './sandbox'
 
 type Hands = ReturnType<typeof hands>
 /** What a member does on a screen to carry out one action. Buttons and fields are found by the words on them. */
 export interface ToldAction {
   call: string
+  spec: EndpointSpec
   address: string
   scenario?: Parameters<typeof sandbox.reset>[0]
   /** Another member than the main one. Null: a visitor. */
@@ -35,7 +38,6 @@ export interface ToldAction {
 }
 
 const field = (name: string) => screen.findByRole('textbox', { name })
-const deposit = async () => within(await findSheet(t('deposit.title')))
 const namesOf = (role: string) => () =>
   screen
     .queryAllByRole(role)
@@ -67,223 +69,179 @@ async function openQr({ user, press }: Hands) {
 }
 
 /** Presses a button, then the one that confirms the question. */
-async function pressAndConfirm({ press }: Hands, name: string, ok: string, sheet?: string) {
+async function pressAndConfirm({ press }: Hands, name: string, ok = name, sheet?: string) {
   await press(name, sheet ? await findSheet(sheet) : document.body)
   await press(ok, await screen.findByRole('alertdialog'))
 }
 
-/** An invitation's bonus may be lost. */
+async function transferOf({ fill, press }: Hands, amount: string) {
+  await fill(await field(t('common.amount')), amount)
+  await press(t('transfer.submit'), await findSheet(t('transfer.title')))
+}
+
+/** An invitation's bonus, and a cashback, may be lost. */
 const isLucky = () => {
   member().invite.success = 100
+  member().refund.success = 100
 }
+
+const told = (
+  declared: { spec: EndpointSpec },
+  address: string,
+  act: ToldAction['act'],
+  more: Partial<ToldAction> = {},
+): ToldAction => ({ call: idOf(declared), spec: declared.spec, address, act, ...more })
+
+const PG_IN = '/user/home?modal=transfer&game=PG'
+const DEPOSIT = '/user/home?modal=deposit'
+const VISITOR = { phone: null, read: allText }
 
 /** Every action of a member, by name. */
 export const TOLD_ACTIONS = {
-  'transfer to a game': {
-    call: idOf(transfer),
-    address: '/user/home?modal=transfer&game=PG',
-    act: async ({ fill, press }) => {
-      await fill(await field(t('common.amount')), '10')
-      await press(t('transfer.submit'), await findSheet(t('transfer.title')))
-    },
-  },
-  'transfer to the wallet': {
-    call: idOf(transfer),
-    address: '/user/home?modal=transfer&from=PG',
-    act: async ({ fill, press }) => {
-      await fill(await field(t('common.amount')), '20')
-      await press(t('transfer.submit'), await findSheet(t('transfer.title')))
-    },
-  },
-  'transfer of the whole wallet': {
-    call: idOf(transferAll),
-    address: '/user/home?modal=transfer&game=PG',
-    act: async ({ press }) => {
-      const sheet = await findSheet(t('transfer.title'))
-      await press(t('transfer.all'), sheet)
-      await press(t('transfer.submit'), sheet)
-    },
-  },
-  withdrawal: {
-    call: idOf(withdrawAll),
-    address: '/user/home?modal=withdraw',
-    act: async (hand) => {
-      await hand.fill(await field(t('common.amount')), '100')
-      await pressAndConfirm(hand, t('withdraw.submit'), t('withdraw.submit'), t('withdraw.title'))
-    },
-  },
-  'gift link': {
-    call: idOf(sendGiftLink),
-    address: '/user/home?modal=deposit',
-    act: async ({ fill, press }) => {
-      await press(t('deposit.wallet.title'), await findSheet(t('deposit.title')))
-      await fill(await field(t('deposit.wallet.gift')), GIFT_LINK)
-      await press(t('deposit.wallet.send'))
-    },
-  },
-  slip: {
-    call: idOf(uploadSlip),
-    address: '/user/home?modal=deposit',
-    act: async ({ user, press }) => {
-      const choose = await (await deposit()).findByLabelText(t('slip.choose'))
-      await user.upload(choose, slipOf(250))
-      await press(t('slip.upload'))
-    },
-  },
-  QR: {
-    call: idOf(createQr),
-    address: '/user/home?modal=deposit',
-    act: openQr,
-    read: namesOf('img'),
-  },
-  'QR cancelled': {
-    call: idOf(cancelQr),
-    address: '/user/home?modal=deposit',
-    act: async (member) => {
-      await member.press(t('deposit.qr.cancel'), await openQr(member))
-      await member.press(t('deposit.qr.cancelOk'), await findMessage(t('deposit.qr.cancelTitle')))
-    },
-  },
-  bonus: {
-    call: idOf(activateBonus),
-    address: '/user/bonus?modal=bonus&bonus=DAILY',
-    act: (hand) => pressAndConfirm(hand, t('bonus.detail.receive'), t('bonus.detail.receive')),
-  },
-  promotion: {
-    call: idOf(activatePromotion),
-    address: '/user/bonus?modal=promotion&bonus=LUMA100',
-    act: (hand) => pressAndConfirm(hand, t('bonus.promotion.receive'), t('bonus.promotion.receive')),
-  },
-  'bonus cancelled': {
-    call: idOf(clearBonus),
-    address: '/user/bonus',
-    scenario: 'active-bonus',
-    act: (hand) => pressAndConfirm(hand, t('bonus.current.cancel'), t('bonus.current.cancel')),
-  },
-  cashback: {
-    call: idOf(receiveRefund),
-    address: '/user/home?modal=refund',
-    act: (hand) => pressAndConfirm(hand, t('refund.receive'), t('refund.receive')),
-  },
-  'cashback to the wallet': {
-    call: idOf(refundToWallet),
-    address: '/user/home?modal=refund',
-    arrange: () => {
-      member().refund.success = 100
-    },
-    act: (hand) => pressAndConfirm(hand, t('refund.toWallet'), t('refund.toWallet')),
-  },
-  'invite bonus': {
-    call: idOf(receiveInviteBonus),
-    address: '/user/home',
-    arrange: isLucky,
-    act: (hand) => pressAndConfirm(hand, t('home.invite.receive'), t('home.invite.receive')),
-  },
-  'invite bonus in its sheet': {
-    call: idOf(receiveInviteBonus),
-    address: '/user/home?modal=invite',
-    arrange: isLucky,
-    act: (hand) =>
-      pressAndConfirm(hand, t('home.invite.receive'), t('home.invite.receive'), t('invite.title')),
-  },
-  spin: {
-    call: idOf(spin),
-    address: '/user/spin',
-    act: ({ press }) => press(t('spin.spin')),
-    read: namesOf('dialog'),
-  },
-  coupon: {
-    call: idOf(claimCoupon),
-    address: '/user/spin',
-    act: async ({ user, press }) => {
-      const isClaim = (name: string) => name.startsWith(t('spin.claim'))
-      const [first] = await screen.findAllByRole('button', { name: isClaim })
-      if (first) await user.click(first)
-      await press(t('spin.claim'), await screen.findByRole('alertdialog'))
-    },
-  },
-  'balances refreshed': {
-    call: idOf(refreshBalances),
-    address: '/user/home',
+  'transfer to a game': told(transfer, PG_IN, (hand) => transferOf(hand, '10')),
+  'transfer to the wallet': told(transfer, '/user/home?modal=transfer&from=PG', (hand) =>
+    transferOf(hand, '20'),
+  ),
+  'transfer of the whole wallet': told(transferAll, PG_IN, async ({ press }) => {
+    const sheet = await findSheet(t('transfer.title'))
+    await press(t('transfer.all'), sheet)
+    await press(t('transfer.submit'), sheet)
+  }),
+  withdrawal: told(withdrawAll, '/user/home?modal=withdraw', async (hand) => {
+    await hand.fill(await field(t('common.amount')), '100')
+    await pressAndConfirm(hand, t('withdraw.submit'), t('withdraw.submit'), t('withdraw.title'))
+  }),
+  'gift link': told(sendGiftLink, DEPOSIT, async ({ fill, press }) => {
+    await press(t('deposit.wallet.title'), await findSheet(t('deposit.title')))
+    await fill(await field(t('deposit.wallet.gift')), GIFT_LINK)
+    await press(t('deposit.wallet.send'))
+  }),
+  slip: told(uploadSlip, DEPOSIT, async ({ user, press }) => {
+    await user.upload(await screen.findByLabelText(t('slip.choose')), slipOf(250))
+    await press(t('slip.upload'))
+  }),
+  QR: told(createQr, DEPOSIT, openQr, { read: namesOf('img') }),
+  'QR cancelled': told(cancelQr, DEPOSIT, async (hand) => {
+    await hand.press(t('deposit.qr.cancel'), await openQr(hand))
+    await hand.press(t('deposit.qr.cancelOk'), await findMessage(t('deposit.qr.cancelTitle')))
+  }),
+  bonus: told(activateBonus, '/user/bonus?modal=bonus&bonus=DAILY', (hand) =>
+    pressAndConfirm(hand, t('bonus.detail.receive')),
+  ),
+  promotion: told(activatePromotion, '/user/bonus?modal=promotion&bonus=LUMA100', (hand) =>
+    pressAndConfirm(hand, t('bonus.promotion.receive')),
+  ),
+  'bonus cancelled': told(
+    clearBonus,
+    '/user/bonus',
+    (hand) => pressAndConfirm(hand, t('bonus.current.cancel')),
+    { scenario: 'active-bonus' },
+  ),
+  cashback: told(receiveRefund, '/user/home?modal=refund', (hand) =>
+    pressAndConfirm(hand, t('refund.receive')),
+  ),
+  'cashback to the wallet': told(
+    refundToWallet,
+    '/user/home?modal=refund',
+    (hand) => pressAndConfirm(hand, t('refund.toWallet')),
+    { arrange: isLucky },
+  ),
+  'invite bonus': told(
+    receiveInviteBonus,
+    '/user/home',
+    (hand) => pressAndConfirm(hand, t('home.invite.receive')),
+    { arrange: isLucky },
+  ),
+  'invite bonus in its sheet': told(
+    receiveInviteBonus,
+    '/user/home?modal=invite',
+    (hand) => pressAndConfirm(hand, t('home.invite.receive'), t('home.invite.receive'), t('invite.title')),
+    { arrange: isLucky },
+  ),
+  spin: told(spin, '/user/spin', ({ press }) => press(t('spin.spin')), { read: namesOf('dialog') }),
+  coupon: told(claimCoupon, '/user/spin', async ({ user, press }) => {
+    const isClaim = (name: string) => name.startsWith(t('spin.claim'))
+    const [first] = await screen.findAllByRole('button', { name: isClaim })
+    if (first) await user.click(first)
+    await press(t('spin.claim'), await screen.findByRole('alertdialog'))
+  }),
+  'balances refreshed': told(refreshBalances, '/user/home', ({ press }) => press(t('home.refresh')), {
     // So that entering home refreshes nothing.
     arrange: () => writeStored('last_sync', new Date().toISOString()),
-    act: ({ press }) => press(t('home.refresh')),
     read: allText,
-  },
-  'game account opened': {
-    call: idOf(activateGame),
-    address: '/user/home?modal=game&game=BETFLIX',
-    act: ({ press }) => press(t('game.activate')),
-  },
-  'game password reset': {
-    call: idOf(resetGamePassword),
-    address: '/user/home?modal=game&game=PG',
-    act: (hand) => pressAndConfirm(hand, t('game.reset'), t('game.reset')),
-  },
-  'password changed': {
-    call: idOf(changePassword),
-    address: '/user/profile?modal=password',
-    act: async ({ fill, press }) => {
-      const sheet = await findSheet(t('profile.password.title'))
-      for (const [name, text] of [
-        ['old', MEMBER.password],
-        ['new', 'mango-farm-82'],
-        ['confirm', 'mango-farm-82'],
-      ] as const)
-        await fill(await within(sheet).findByLabelText(t(`profile.password.${name}`)), text)
-      await press(t('profile.password.submit'), sheet)
-    },
-  },
-  'account name in English': {
-    call: idOf(updateBankAccountName),
-    address: '/user/home?modal=deposit',
-    phone: OTHER_MEMBER.phone,
-    act: async ({ fill, press }) => {
+  }),
+  'game account opened': told(activateGame, '/user/home?modal=game&game=BETFLIX', ({ press }) =>
+    press(t('game.activate')),
+  ),
+  'game password reset': told(resetGamePassword, '/user/home?modal=game&game=PG', (hand) =>
+    pressAndConfirm(hand, t('game.reset')),
+  ),
+  'password changed': told(changePassword, '/user/profile?modal=password', async ({ fill, press }) => {
+    const sheet = await findSheet(t('profile.password.title'))
+    for (const [name, text] of [
+      ['old', MEMBER.password],
+      ['new', 'mango-farm-82'],
+      ['confirm', 'mango-farm-82'],
+    ] as const)
+      await fill(await within(sheet).findByLabelText(t(`profile.password.${name}`)), text)
+    await press(t('profile.password.submit'), sheet)
+  }),
+  'account name in English': told(
+    updateBankAccountName,
+    DEPOSIT,
+    async ({ fill, press }) => {
       await press(t('deposit.name.edit'), await findSheet(t('deposit.title')))
       const editor = await findSheet(t('deposit.name.title'))
       await fill(await within(editor).findByRole('textbox'), 'Malee Suksan')
       await press(t('deposit.name.save'), editor)
     },
-  },
-  'sign-in': {
-    call: idOf(login),
-    address: '/login',
+    { phone: OTHER_MEMBER.phone },
+  ),
+  'sign-in': told(login, '/login', ({ signIn }) => signIn(MEMBER.phone), {
     phone: null,
-    act: async ({ fill, press }) => {
-      await fill(await field(t('login.username')), MEMBER.phone)
-      await fill(screen.getByLabelText(t('login.password')), MEMBER.password)
-      await press(t('login.submit'))
-    },
     read: namesOf('heading'),
-  },
-  'one-time code': {
-    call: idOf(sendOtp),
-    address: '/register',
-    phone: null,
-    act: (hand) => registration(hand).fillPhone(),
-    read: allText,
-  },
-  registration: {
-    call: idOf(createAccount),
-    address: '/register',
-    phone: null,
-    arrange: () => {
-      sandbox.world().settings.registerOTP = false
-    },
-    act: async (hand) => {
+  }),
+  'one-time code': told(sendOtp, '/register', (hand) => registration(hand).fillPhone(), VISITOR),
+  registration: told(
+    createAccount,
+    '/register',
+    async (hand) => {
       const { fillAll, submit } = registration(hand)
       await fillAll()
       await submit()
     },
-    read: allText,
-  },
-} satisfies Record<string, ToldAction>
+    {
+      ...VISITOR,
+      arrange: () => {
+        sandbox.world().settings.registerOTP = false
+      },
+    },
+  ),
+}
 
-/** The declaration of an action's call. */
-export function specOf({ call }: ToldAction) {
-  const found = endpoints.find(({ id }) => id === call)
-  if (!found) throw new Error(`no call ${call}`)
-  return found.spec
+/** Every action with its name. */
+export const ALL = Object.entries(TOLD_ACTIONS) as [keyof typeof TOLD_ACTIONS, ToldAction][]
+
+/** The actions by name, one for each value that `of` gives. */
+export const actionsBy = (of: (action: ToldAction) => string) =>
+  [...new Map(ALL.toReversed().map((one) => [of(one[1]), one])).values()].toReversed()
+
+/** Opens the address of an action, or another page, in the world that it needs. */
+export async function openFor(
+  { address, scenario, phone = MEMBER.phone, arrange }: ToldAction,
+  page = address,
+) {
+  if (scenario) sandbox.reset(scenario)
+  await arrange?.()
+  return renderRoute(page, { phone })
+}
+
+/** Begins an action whose answer is held back until `release`. A part of what it does may wait for the answer. */
+export function beginHeld(action: ToldAction, hand: Hands) {
+  const { path, method } = action.spec
+  const release = sandbox.hold(path, method.toLowerCase() as 'get' | 'post' | 'delete')
+  action.act(hand).catch(() => {})
+  return release
 }
 
 /** What the member reads now: messages above the page, and the toasts. Word separators that nobody sees are left out. */
