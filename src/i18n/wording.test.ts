@@ -58,9 +58,9 @@ it('the glossary has each term once', () => {
 describe('a name of a button inside a sentence', () => {
   /** The buttons that the how-to names. Its page doesn't load their texts, so it quotes them. */
   const HOW_TO = [
-    'home.tiles.deposit',
-    'home.tiles.withdraw',
-    'home.tiles.bonus',
+    'deposit.title',
+    'withdraw.title',
+    'bonus.title',
     'home.refresh',
     'game.activate',
     'game.play',

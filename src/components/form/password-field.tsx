@@ -2,6 +2,7 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '../layout/button'
 import { Field, type FieldProps } from './field'
 
 /** A password input with a show button and a Caps Lock warning. The value is never trimmed. */
@@ -29,16 +30,14 @@ export function PasswordField({ hint, ...props }: Omit<FieldProps, 'type' | 'tra
       onKeyUp={noteCapsLock}
       onBlur={() => setCapsLock(false)}
       trailing={
-        <button
-          type="button"
+        <IconButton
           data-testid={`${props.testId}-show`}
-          aria-label={t(shown ? 'common.hide' : 'common.show')}
+          label={t(shown ? 'common.hide' : 'common.show')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
-          className="inline-flex size-11 items-center justify-center rounded-full text-muted"
         >
           <Icon aria-hidden="true" strokeWidth={1.75} />
-        </button>
+        </IconButton>
       }
     />
   )

@@ -57,3 +57,18 @@ export function Button({
     </button>
   )
 }
+
+/** A round button of an icon alone, which `label` names. */
+export function IconButton({ label, className, ...rest }: ComponentProps<'button'> & { label: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className={classNames(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted',
+        className,
+      )}
+      {...rest}
+    />
+  )
+}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { env } from '@/env'
 import { install, useInstallWay } from '@/lib/browser/install'
 import { readStored, writeStored } from '@/lib/browser/storage'
-import { Button } from './button'
+import { Button, IconButton } from './button'
 import { classNames } from './class-names'
 
 /**
@@ -47,15 +47,14 @@ export function InstallOffer({ once = false }: { once?: boolean }) {
         )}
       </div>
       {once && (
-        <button
-          type="button"
+        <IconButton
           data-testid="install-close"
-          aria-label={t('common.close')}
+          label={t('common.close')}
           onClick={putAway}
-          className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted active:bg-line"
+          className="active:bg-line"
         >
           <X aria-hidden="true" size={20} strokeWidth={1.75} />
-        </button>
+        </IconButton>
       )}
     </div>
   )

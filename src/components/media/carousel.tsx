@@ -6,6 +6,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useTranslation } from 'react-i18next'
 import { prefersReducedMotion } from '@/lib/browser/device'
 import { everyWhileVisible } from '@/lib/browser/visible-interval'
+import { IconButton } from '../layout/button'
 import { classNames } from '../layout/class-names'
 
 const MOVE_ON_MS = 6_000
@@ -79,18 +80,29 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
       </ul>
       {total > 1 && (
         <div className="mt-3 flex items-center justify-center gap-2">
-          <Control testId="carousel-previous" label={t('carousel.previous')} onClick={() => step(-1)}>
+          <IconButton
+            className="active:bg-line"
+            data-testid="carousel-previous"
+            label={t('carousel.previous')}
+            onClick={() => step(-1)}
+          >
             <ChevronLeft aria-hidden="true" strokeWidth={1.75} />
-          </Control>
+          </IconButton>
           <Dots current={current} slides={slides} />
           <span className="sr-only" aria-live={playing ? 'off' : 'polite'}>
             {t('carousel.slide', { number: current + 1, total })}
           </span>
-          <Control testId="carousel-next" label={t('carousel.next')} onClick={() => step(1)}>
+          <IconButton
+            className="active:bg-line"
+            data-testid="carousel-next"
+            label={t('carousel.next')}
+            onClick={() => step(1)}
+          >
             <ChevronRight aria-hidden="true" strokeWidth={1.75} />
-          </Control>
-          <Control
-            testId="carousel-pause"
+          </IconButton>
+          <IconButton
+            className="active:bg-line"
+            data-testid="carousel-pause"
             label={t(playing ? 'carousel.pause' : 'carousel.play')}
             onClick={() => setPlaying(!playing)}
           >
@@ -99,7 +111,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
             ) : (
               <Play aria-hidden="true" size={20} strokeWidth={1.75} />
             )}
-          </Control>
+          </IconButton>
         </div>
       )}
     </section>
@@ -124,21 +136,6 @@ function Dots({ current, slides }: { current: number; slides: readonly Slide[] }
         />
       ))}
     </span>
-  )
-}
-
-function Control(props: { testId: string; label: string; onClick: () => void; children: ReactNode }) {
-  const { testId, label, onClick, children } = props
-  return (
-    <button
-      type="button"
-      data-testid={testId}
-      aria-label={label}
-      onClick={onClick}
-      className="inline-flex size-11 items-center justify-center rounded-full text-muted active:bg-line"
-    >
-      {children}
-    </button>
   )
 }
 

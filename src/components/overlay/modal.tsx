@@ -4,6 +4,7 @@ import { type ReactNode, startTransition, useEffect, useId, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { useWaiting } from '@/api/core/cache/use-waiting'
 import { afterPaint } from '@/lib/browser/after-paint'
+import { IconButton } from '../layout/button'
 import { BELOW_HEAD, FOOT } from './toast-place'
 import { useDragToClose } from './use-drag-to-close'
 import { useModalDialog } from './use-modal-dialog'
@@ -78,16 +79,15 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
             {title}
           </h2>
         </div>
-        <button
-          type="button"
+        <IconButton
           data-testid="modal-close"
-          aria-label={t('common.close')}
+          label={t('common.close')}
           disabled={isLocked}
           onClick={dismiss}
-          className="mt-1 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted active:bg-line disabled:opacity-40"
+          className="mt-1 active:bg-line disabled:opacity-40"
         >
           <X aria-hidden="true" strokeWidth={1.75} />
-        </button>
+        </IconButton>
         <div {...{ [BELOW_HEAD]: '' }} className="absolute inset-x-0 top-full z-50 touch-auto" />
       </div>
       {begun &&

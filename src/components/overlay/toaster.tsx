@@ -12,6 +12,7 @@ import { errorText, messageOutcomeAttributes } from '@/components/feedback/error
 import { useStore } from '@/lib/browser/store'
 import { dismissToast, TOAST_MS, type Toast, toasts } from '@/stores/toasts'
 import { ReportError } from '../feedback/report-button'
+import { IconButton } from '../layout/button'
 import { openDialogs, topmostLayer } from './dialog-stack'
 import { useToastPlace } from './toast-place'
 
@@ -95,14 +96,13 @@ function ToastCard({ toast }: { toast: Toast }) {
         <p className="whitespace-pre-line text-pretty py-2">{toastText(t, toast)}</p>
         {Boolean(error) && <ReportError error={error} />}
       </div>
-      <button
-        type="button"
-        aria-label={t('common.close')}
+      <IconButton
+        label={t('common.close')}
         onClick={() => dismissToast(id)}
-        className="absolute top-2 right-1 inline-flex size-11 items-center justify-center rounded-full text-muted"
+        className="absolute top-2 right-1"
       >
         <X aria-hidden="true" size={20} strokeWidth={1.75} />
-      </button>
+      </IconButton>
     </div>
   )
 }

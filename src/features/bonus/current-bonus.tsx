@@ -55,7 +55,7 @@ export function CurrentBonus({ type }: { type: string | null }) {
     if (!sure) return
     clear.press(undefined, {
       onSuccess: ({ message }, shown) => {
-        const done = successMessage(t, message, t('bonus.cancel.done'))
+        const done = successMessage(t, message, t('codes.errors.BONUS_CLEAR'))
         toast({ ...done, text: doneText(t, done.text, shown), stays: Boolean(shown) })
       },
       onError: (error) => showAlert({ title: t('bonus.cancel.failedTitle'), error }),

@@ -32,7 +32,7 @@ function ModalTile({ name, icon, main = false, testId = `tile-${name}` }: TilePr
   const open = useOpenModal()
   return (
     <button type="button" data-testid={testId} onClick={() => open(name)} className={TILE}>
-      <TileFace icon={icon} label={t(`home.tiles.${name}`)} main={main} />
+      <TileFace icon={icon} label={t(`${name}.title`)} main={main} />
     </button>
   )
 }
@@ -72,7 +72,7 @@ export function OfferTiles({ coins, refresh }: { coins: number | null; refresh: 
     <nav aria-label={t('home.tiles.offers')} className={GRID}>
       {wheel?.isActive ? (
         <Link to="/user/spin" data-testid="tile-spin" className={WHEEL_PLACE}>
-          <TileFace icon={FerrisWheel} label={t('home.tiles.spin')} />
+          <TileFace icon={FerrisWheel} label={t('spin.title')} />
           {coins !== null && (
             <span className="-mt-1.5 text-muted text-xs tabular-nums">
               {t('home.tiles.coins', { count: coins, coins: groupDigits(String(coins)) })}
@@ -93,7 +93,7 @@ export function OfferTiles({ coins, refresh }: { coins: number | null; refresh: 
       )}
       <ModalTile name="invite" icon={UsersRound} />
       <Link to="/user/bonus" data-testid="tile-bonus" className={TILE}>
-        <TileFace icon={ScrollText} label={t('home.tiles.bonus')} />
+        <TileFace icon={ScrollText} label={t('bonus.title')} />
       </Link>
       <ModalTile name="refund" icon={BadgePercent} />
     </nav>

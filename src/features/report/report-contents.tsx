@@ -14,7 +14,7 @@ export function ReportContents({ report }: { report: Report }) {
   const facts = [
     [t('report.calls'), String(entries.length)],
     [t('report.steps'), String(steps.length)],
-    [t('report.time'), formatDateTime(about.madeAt)],
+    [t('receipt.time'), formatDateTime(about.madeAt)],
     [t('report.screen'), `${about.viewport.width} × ${about.viewport.height}`],
     [t('contact.version'), `${creator.version}${DOT}${about.build}`],
   ]

@@ -12,7 +12,7 @@ it('a withdrawal needs only to be more than zero where the server names no limit
     return 'draft' in result ? result.draft.amount : result.errors.amount
   }
   for (const open of [none, { withdrawMin: satang(0), withdrawMax: satang(0) }]) {
-    expect(check('0', open)).toBe('withdraw.positive')
+    expect(check('0', open)).toBe('codes.errors.TRANSFER_MINIMUM')
     expect(check('0.01', open)).toBe(1)
     expect(check('9,000,000', open)).toBe(900_000_000)
   }

@@ -32,7 +32,7 @@ export function checkWithdrawal(
   const [min, max] = [limitOf(withdrawMin), limitOf(withdrawMax)]
   const error = () => {
     if (min !== null && amount < min) return t('withdraw.belowMin', { amount: formatMoney(min), currency })
-    if (amount <= 0) return t('withdraw.positive')
+    if (amount <= 0) return t('codes.errors.TRANSFER_MINIMUM')
     if (max !== null && amount > max) return t('withdraw.aboveMax', { amount: formatMoney(max), currency })
     return undefined
   }

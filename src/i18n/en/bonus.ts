@@ -54,7 +54,6 @@ export const bonus = {
     unknown:
       "We couldn't check whether money is left in your games. Refresh your balances on the home page first.",
     keep: 'Keep bonus',
-    done: 'The bonus has been cancelled',
     failedTitle: "The bonus wasn't cancelled",
   },
   promotion: {

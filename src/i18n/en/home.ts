@@ -26,17 +26,10 @@ export const home = {
   tiles: {
     label: 'Quick actions',
     offers: 'Offers',
-    deposit: 'Deposit',
-    withdraw: 'Withdraw',
-    transfer: 'Transfer',
     games: 'Games',
-    spin: 'Prize wheel',
     coins: '{{coins}} coins',
     coins_one: '{{coins}} coin',
     refresh: 'Refresh all balances',
-    invite: 'Invite friends',
-    bonus: 'Bonus',
-    refund: 'Cashback',
   },
   sections: {
     slot: 'Slots',

@@ -6,7 +6,6 @@ export const report = {
   shared: 'In the file',
   calls: 'Requests to the service',
   steps: 'Steps in the app',
-  time: 'Time',
   screen: 'Screen',
   notShared:
     'Not in the file: your name, phone number, account numbers, passwords, OTPs, game passwords and chat messages.',

@@ -3,7 +3,6 @@ export const withdraw = {
   max: 'Maximum',
   noLimit: 'none',
   limitsUnknown: "The minimum and maximum couldn't be loaded. We'll check the amount when you withdraw.",
-  positive: 'The amount must be more than 0',
   belowMin: 'The minimum withdrawal is {{amount}} {{currency}}',
   aboveMax: 'The maximum withdrawal is {{amount}} {{currency}}',
   tooMuch: 'This is more than the balance of your main wallet',

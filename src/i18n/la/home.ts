@@ -28,16 +28,9 @@ export const home: Words<typeof en> = {
   tiles: {
     label: 'ບໍລິການ',
     offers: 'ສິດທິພິເສດ',
-    deposit: 'ຝາກເງິນ',
-    withdraw: 'ຖອນເງິນ',
-    transfer: 'ຍ້າຍເງິນ',
     games: 'ເກມ',
-    spin: 'ວົງລໍ້ນຳໂຊກ',
     coins: '{{coins}} ຫຼຽນ',
     refresh: 'ອັບເດດຍອດທັງໝົດ',
-    invite: 'ຊວນໝູ່',
-    bonus: 'ໂບນັດ',
-    refund: 'ເງິນຄືນ',
   },
   sections: {
     slot: 'ສະລັອດ',

@@ -6,7 +6,6 @@ export const withdraw: Words<typeof en> = {
   max: 'ສູງສຸດ',
   noLimit: 'ບໍ່ຈຳກັດ',
   limitsUnknown: 'ໂຫຼດຍອດຖອນຂັ້ນຕ່ຳ ແລະ ສູງສຸດບໍ່ສຳເລັດ ລະບົບຈະກວດສອບຈຳນວນເງິນເມື່ອກົດຖອນ',
-  positive: 'ຈຳນວນເງິນຕ້ອງຫຼາຍກວ່າ 0',
   belowMin: 'ຖອນເງິນຂັ້ນຕ່ຳ {{amount}} {{currency}}',
   aboveMax: 'ຖອນເງິນໄດ້ສູງສຸດ {{amount}} {{currency}}',
   tooMuch: 'ຈຳນວນເງິນເກີນຍອດໃນກະເປົາຫຼັກ',

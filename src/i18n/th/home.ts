@@ -28,16 +28,9 @@ export const home: Words<typeof en> = {
   tiles: {
     label: 'บริการ',
     offers: 'สิทธิพิเศษ',
-    deposit: 'ฝากเงิน',
-    withdraw: 'ถอนเงิน',
-    transfer: 'โยกเงิน',
     games: 'เกม',
-    spin: 'วงล้อนำโชค',
     coins: '{{coins}} เหรียญ',
     refresh: 'อัปเดตยอดทั้งหมด',
-    invite: 'แนะนำเพื่อน',
-    bonus: 'โบนัส',
-    refund: 'คืนยอดเสีย',
   },
   sections: {
     slot: 'สล็อต',

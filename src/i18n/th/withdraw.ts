@@ -6,7 +6,6 @@ export const withdraw: Words<typeof en> = {
   max: 'สูงสุด',
   noLimit: 'ไม่จำกัด',
   limitsUnknown: 'โหลดยอดถอนขั้นต่ำและสูงสุดไม่สำเร็จ ระบบจะตรวจสอบจำนวนเงินเมื่อกดถอน',
-  positive: 'จำนวนเงินต้องมากกว่า 0',
   belowMin: 'ถอนเงินขั้นต่ำ {{amount}} {{currency}}',
   aboveMax: 'ถอนเงินได้สูงสุด {{amount}} {{currency}}',
   tooMuch: 'จำนวนเงินเกินยอดในกระเป๋าหลัก',

@@ -61,15 +61,3 @@ it('a hidden page is not woken each second, but at the end and when it is shown'
   expect(shows(container)).toBe('0')
   expect(vi.getTimerCount()).toBe(0)
 })
-
-// Last in this file: the page's clock keeps the time that the phone slept.
-it('is right at once when a sleeping page wakes, though no timer ran', () => {
-  const { container } = render(<Clock deadline={START + 900_000} />)
-  const turn = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  turn()
-  vi.setSystemTime(START + 600_000)
-  hidden.mockRestore()
-  turn()
-  expect(shows(container)).toBe('300')
-})
