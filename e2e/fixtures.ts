@@ -35,13 +35,7 @@ interface Fixtures {
    */
   agreement: 'read' | 'unread'
   /** Opens a page of the app as a signed-in member, without the sign-in screen. A further call signs in anew. */
-  enter: (path?: string, phone?: string) => Promise<void>
-  /**
-   * For a case on the open page: resets the sandbox and signs the member in as another tab would. The app forgets the
-   * earlier member and shows home, without a new document.
-   * When no page is open yet, it enters home as `enter` does.
-   */
-  enterAnew: (next?: { scenario?: string; phone?: string }) => Promise<void>
+  enter: (path?: string) => Promise<void>
   /** Console errors and uncaught exceptions that this test expects. They don't fail it. */
   tolerate: RegExp
 }
@@ -132,8 +126,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   enter: async ({ page, sandbox }, use) => {
     let entries = 0
-    await use(async (path = '/user/home', phone = MEMBER.phone) => {
-      const token = await sandbox.token(phone)
+    await use(async (path = '/user/home') => {
+      const token = await sandbox.token(MEMBER.phone)
       entries++
       await page.addInitScript(
         ([value, entry]) => {
@@ -149,27 +143,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         [token, entries] as const,
       )
       await openApp(page, path)
-    })
-  },
-  enterAnew: async ({ page, sandbox, enter, scenario: own }, use) => {
-    await use(async ({ scenario = own, phone = MEMBER.phone } = {}) => {
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await sandbox.reset(scenario)
-      if (page.url() === 'about:blank') return enter('/user/home', phone)
-      // After every reset the sandbox gives out the same first token. The app ignores a token that it already has.
-      const used = await page.evaluate(() => localStorage.getItem('token'))
-      let token = await sandbox.token(phone)
-      if (token === used) token = await sandbox.token(phone)
-      const read = page.waitForResponse('**/api/wallet')
-      await page.evaluate((value) => {
-        // They name actions of the old world, whose members have the same ids.
-        localStorage.removeItem('sent-actions')
-        localStorage.setItem('token', value)
-        window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
-      }, token)
-      await page.waitForURL('/user/home')
-      await read
-      await expect(page.getByTestId('screen-home')).toBeVisible()
     })
   },
 })

@@ -1,6 +1,7 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { createSandbox } from '../../mocks/server/app'
 import { loadJudges, violations } from '../support/browser/accessibility'
+import { coveredBy } from '../support/browser/covered-by'
 
 /** A sandbox with the tour, as in `npm start`. */
 const test = base.extend<{ start: string }>({
@@ -71,7 +72,7 @@ test("At 320 px the tour's tab covers no word and no button, and stays away once
     await page.goto(`${start}/user/${path}`)
     await expect(page.getByRole('heading').first()).toBeVisible()
     await expect(tab, path).toBeVisible()
-    await expect.poll(() => coveredBy(page), { message: path }).toEqual([])
+    await expect.poll(() => coveredBy(tab, page.getByTestId('tour')), { message: path }).toEqual([])
   }
   await tab.click()
   await page.getByTestId('tour-away').click()
@@ -81,30 +82,3 @@ test("At 320 px the tour's tab covers no word and no button, and stays away once
   await page.goto(`${start}/login#sandbox`)
   await expect(page.getByTestId('tour')).toBeAttached()
 })
-
-/** What the tour's tab stands on: the words and buttons of the app that are seen through its corners and its middle. */
-function coveredBy(page: Page) {
-  return page.evaluate(() => {
-    const host = document.querySelector<HTMLElement>('[data-testid=tour]')
-    const box = host?.shadowRoot?.querySelector('.tab')?.getBoundingClientRect()
-    if (!host || !box || box.width < 24 || box.height < 24) return ['the tab is not there']
-    host.style.display = 'none'
-    const covered: string[] = []
-    for (const x of [box.left, box.left + 12, box.right - 1])
-      for (const y of [box.top, box.top + 12, box.bottom - 1]) {
-        const under = document.elementFromPoint(x, y)
-        const pressed = under?.closest('a, button, input, label, summary, select, textarea')
-        if (pressed) covered.push(pressed.outerHTML.slice(0, 80))
-        const word = document.caretPositionFromPoint?.(x, y)?.offsetNode
-        if (!(word instanceof Text) || !under?.contains(word)) continue
-        const range = document.createRange()
-        range.selectNodeContents(word)
-        const hit = [...range.getClientRects()].some(
-          ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
-        )
-        if (hit) covered.push(word.data)
-      }
-    host.style.display = ''
-    return covered
-  })
-}

@@ -1,11 +1,9 @@
-import { expect } from '@playwright/test'
-import { homePage, withoutAgreement } from '../pages/home.page'
+import { withoutAgreement } from '../pages/home.page'
 import { loginPage } from '../pages/login.page'
-import { profilePage } from '../pages/profile.page'
-import { publicPage } from '../pages/public.page'
 import { registerPage } from '../pages/register.page'
-import { reportPage } from '../pages/report.page'
-import type { Flow } from './flow'
+import { download } from '../support/browser/download'
+import { openApp } from '../support/browser/open-app'
+import { enter, type Flow, fill, press, SEE_OUTCOME, see, seeAmount, visit } from './flow'
 
 const NEW_PASSWORD = 'demo5678'
 
@@ -15,87 +13,86 @@ export const accountFlows: Flow[] = [
     name: 'sign-in',
     about: 'A member signs in with phone number and password and sees the balances',
     sends: 'POST /api/login',
-    run: async ({ page, member, visit, step }) => {
-      const login = loginPage(page)
-      await withoutAgreement(page)
-      await step('open the sign-in page', () => visit('/login'))
-      await step('sign in', () => login.signIn(member))
-      await step('see the balances', () => expect(homePage(page).total).toHaveAttribute('value', /\d/))
-    },
+    steps: [
+      [
+        'open the sign-in page',
+        async ({ page }) => {
+          await withoutAgreement(page)
+          await openApp(page, '/login')
+        },
+      ],
+      ['sign in', ({ page, member }) => loginPage(page).signIn(member)],
+      ['see the balances', seeAmount('total-balance')],
+    ],
   },
   {
     name: 'sign-out',
     about: 'A member signs out and is back at the sign-in page',
-    run: async ({ page, enter, step }) => {
-      await step('open home', () => enter('/user/home'))
-      await step('sign out', () => page.getByTestId('logout').click())
-      await step('see the sign-in page', () => expect(loginPage(page).submit).toBeVisible())
-    },
+    steps: [
+      ['open home', enter('/user/home')],
+      ['sign out', press('logout')],
+      ['see the sign-in page', see('login-submit')],
+    ],
   },
   {
     name: 'register',
     about: 'A visitor registers with a one-time code, through all four steps',
     sends: 'POST /api/account',
-    run: async ({ page, sandbox, visit, step }) => {
-      const register = registerPage(page)
-      await step('open registration', () => visit('/register'))
-      await step('give the phone number', () => register.fillPhone())
-      await step('type the one-time code', () => register.fillOtp(sandbox))
-      await step('give name and password', () => register.fillProfile())
-      await step('give the bank account', () => register.fillBank())
-      await step('register', () => register.submit.click())
-      await step('see that it is done', () => register.onceDone())
-    },
+    steps: [
+      ['open registration', visit('/register')],
+      ['give the phone number', ({ page }) => registerPage(page).fillPhone()],
+      ['type the one-time code', ({ page, sandbox }) => registerPage(page).fillOtp(sandbox)],
+      ['give name and password', ({ page }) => registerPage(page).fillProfile()],
+      ['give the bank account', ({ page }) => registerPage(page).fillBank()],
+      ['register', press('register-submit')],
+      ['see that it is done', ({ page }) => registerPage(page).onceDone()],
+    ],
   },
   {
     name: 'password',
     about: 'A member changes the password',
     sends: 'PUT /api/account/changepwd',
-    run: async ({ page, member, enter, step, outcome }) => {
-      const profile = profilePage(page)
-      await step('open the profile', () => enter('/user/profile'))
-      await step('open the password sheet', () => profile.open.click())
-      await step('fill it in', () => profile.fill(member.password, NEW_PASSWORD))
-      await step('change it', () => profile.submit.click())
-      await step('see the outcome', outcome)
-    },
+    steps: [
+      ['open the profile', enter('/user/profile')],
+      ['open the password sheet', press('password-open')],
+      ['give the old one', ({ page, member }) => page.getByTestId('password-old').fill(member.password)],
+      ['give a new one', fill('password-new', NEW_PASSWORD)],
+      ['repeat it', fill('password-confirm', NEW_PASSWORD)],
+      ['change it', press('password-submit')],
+      SEE_OUTCOME,
+    ],
   },
   {
     name: 'profile',
     about: 'A member looks at the profile',
-    run: async ({ page, enter, step }) => {
-      await step('open the profile', () => enter('/user/profile'))
-      await step('see it', () => expect(page.getByTestId('profile-id')).toBeVisible())
-    },
+    steps: [
+      ['open the profile', enter('/user/profile')],
+      ['see it', see('profile-id')],
+    ],
   },
   {
     name: 'contact',
     about: 'A visitor looks for support',
-    run: async ({ page, visit, step }) => {
-      const { contact } = publicPage(page)
-      await step('open the contact page', () => visit('/contact'))
-      await step('see how to reach support', () => expect(contact.text).toBeVisible())
-    },
+    steps: [
+      ['open the contact page', visit('/contact')],
+      ['see how to reach support', see('contact-text')],
+    ],
   },
   {
     name: 'howto',
     about: 'A visitor reads how the wallet is used',
-    run: async ({ page, visit, step }) => {
-      const { howto } = publicPage(page)
-      await step('open the page', () => visit('/howto'))
-      await step('see the instructions', () =>
-        expect(howto.tutorials[0] ?? page.locator('main')).toBeVisible(),
-      )
-    },
+    steps: [
+      ['open the page', visit('/howto')],
+      ['see the instructions', see('video-wallet')],
+    ],
   },
   {
     name: 'report',
     about: 'A member saves a report of a problem from the contact page',
-    run: async ({ page, enter, step }) => {
-      const report = reportPage(page)
-      await step('open the contact page', () => enter('/user/contact'))
-      await step('report a problem', () => report.open.last().click())
-      await step('save the file', () => report.download())
-    },
+    steps: [
+      ['open the contact page', enter('/user/contact')],
+      ['report a problem', ({ page }) => page.getByTestId('report-open').last().click()],
+      ['save the file', ({ page }) => download(page.getByTestId('report-save'))],
+    ],
   },
 ]

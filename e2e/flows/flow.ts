@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openApp } from '../support/browser/open-app'
 import type { SandboxControl } from '../support/sandbox/sandbox-control'
 
@@ -18,11 +18,11 @@ export interface FlowKit {
   step: (name: string, run: () => Promise<unknown>) => Promise<void>
   /** Opens a page of the app as the signed-in member. */
   enter: (path: string) => Promise<void>
-  /** Opens a page of the app as a visitor. */
-  visit: (path: string) => Promise<void>
   /** Waits until the app shows an outcome, good or bad. Records and returns it. */
   outcome: () => Promise<ReportedOutcome>
 }
+
+type Act = (kit: FlowKit) => Promise<unknown>
 
 /** A named journey for support, for the tests and for demonstrations. */
 export interface Flow {
@@ -32,7 +32,46 @@ export interface Flow {
   scenario?: string
   /** The changing call that the flow is about, by its method and declared path. */
   sends?: string
-  run: (kit: FlowKit) => Promise<void>
+  steps: readonly (readonly [name: string, act: Act])[]
+}
+
+/** Opens a page as the member, or as a visitor. */
+export const enter =
+  (path: string): Act =>
+  (kit) =>
+    kit.enter(path)
+export const visit =
+  (path: string): Act =>
+  ({ page }) =>
+    openApp(page, path)
+
+const shown = (page: Page, testId: string) => page.getByTestId(testId).filter({ visible: true }).first()
+
+/** Presses, fills in, or sees the first element with a test id that is shown. */
+export const press =
+  (testId: string): Act =>
+  ({ page }) =>
+    shown(page, testId).click()
+export const fill =
+  (testId: string, text: string): Act =>
+  ({ page }) =>
+    shown(page, testId).fill(text)
+export const see =
+  (testId: string): Act =>
+  ({ page }) =>
+    expect(shown(page, testId)).toBeVisible()
+/** Sees an amount that has loaded. */
+export const seeAmount =
+  (testId: string): Act =>
+  ({ page }) =>
+    expect(page.getByTestId(testId)).toHaveAttribute('value', /\d/)
+
+export const CONFIRM = ['confirm', press('confirm-ok')] as const
+export const SEE_OUTCOME = ['see the outcome', ({ outcome }: FlowKit) => outcome()] as const
+
+/** Carries out the steps of a flow. */
+export async function runFlow({ steps }: Flow, kit: FlowKit): Promise<void> {
+  for (const [name, act] of steps) await kit.step(name, () => act(kit))
 }
 
 const OUTCOME =
@@ -52,7 +91,6 @@ export function flowKit(
   return {
     ...given,
     step: around,
-    visit: (path) => openApp(page, path),
     enter: async (path) => {
       const token = await sandbox.token(member.phone)
       await page.addInitScript((value) => {

@@ -17,13 +17,7 @@ export function depositPage(page: Page) {
   const group = (name: Group) => modal.getByTestId(`deposit-group-${name}`)
   return {
     modal,
-    group,
-    copyOwn: modal.getByTestId('copy-own-account'),
-    transferred: modal.getByTestId('deposit-transfer'),
-    openGroup: async (name: Group) => {
-      await unfold(group(name))
-      return group(name)
-    },
+    openGroup: (name: Group) => unfold(group(name)),
     /** Unfolds the panel of a QR provider. */
     openQr: async (code: string) => {
       await unfold(group('qr'))
@@ -31,38 +25,25 @@ export function depositPage(page: Page) {
       await unfold(channel)
       return qrChannel(channel)
     },
-    qr: (code: string) => qrChannel(modal.getByTestId(`deposit-qr-${code}`)),
-    giftLink: modal.getByTestId('gift-link'),
-    giftSend: modal.getByTestId('gift-send'),
     slip: {
       file: modal.getByTestId('slip-file'),
       upload: modal.getByTestId('slip-upload'),
-      progress: modal.getByTestId('slip-progress'),
-      cancel: modal.getByTestId('slip-cancel'),
       preview: modal.getByTestId('slip-preview'),
-      error: modal.getByTestId('slip-file-error'),
       received: modal.getByTestId('slip-received'),
     },
   }
 }
 
 function qrChannel(root: Locator) {
+  const image = root.getByTestId('qr-image')
   return {
-    root,
     amount: root.getByTestId('qr-amount'),
-    error: root.getByTestId('qr-amount-error'),
     quick: (amount: number) => root.getByTestId(`qr-quick-${amount}`),
     create: root.getByTestId('qr-create'),
-    image: root.getByTestId('qr-image'),
+    image,
     /** True when the QR is an image that has loaded. */
-    isDrawn: () =>
-      root
-        .getByTestId('qr-image')
-        .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+    isDrawn: () => image.evaluate((drawn) => drawn instanceof HTMLImageElement && drawn.naturalWidth > 0),
     cancel: root.getByTestId('qr-cancel'),
     refresh: root.getByTestId('qr-refresh'),
-    /** What the provider says about its QR. */
-    message: root.getByTestId('qr-message'),
-    save: root.getByTestId('qr-save'),
   }
 }

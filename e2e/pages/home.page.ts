@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** Marks the agreement as read, so it doesn't open by itself. Call before the first page. */
 export function withoutAgreement(page: Page) {
@@ -28,14 +28,6 @@ export function homePage(page: Page) {
     confirm: page.getByTestId('confirm'),
     confirmOk: page.getByTestId('confirm-ok'),
     toast: page.getByTestId('toast'),
-    /** Closes the toasts that are still there. Each also disappears by itself after some seconds. */
-    closeToasts: async () => {
-      const toast = page.getByTestId('toast')
-      await toast.evaluateAll((all) => {
-        for (const one of all) one.querySelector<HTMLElement>(':scope > button')?.click()
-      })
-      await expect(toast).toHaveCount(0)
-    },
     modal: (name: string) => page.getByTestId(`modal-${name}`),
     close: page.getByTestId('modal-close'),
   }

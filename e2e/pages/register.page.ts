@@ -35,23 +35,15 @@ export function registerPage(page: Page) {
     await at('account-no').fill(accountNo)
   }
   return {
-    step: (number: number) => page.locator(`[data-testid=register-step][data-step="${number}"]`),
     at,
-    next,
     submit: at('submit'),
     goto: (search = '') => openApp(page, `/register${search}`),
     /**
      * Waits for the success message. The page itself watches for it: it is visible for 2 s only, and polling from
-     * outside may miss it. `press`: a handle that the page presses as soon as the message is visible.
+     * outside may miss it.
      */
-    onceDone: async (press = '') => {
-      await page.waitForFunction((handle) => {
-        const find = (testId: string) => document.querySelector<HTMLElement>(`[data-testid=${testId}]`)
-        if (!find('register-done')?.checkVisibility()) return false
-        if (handle) find(handle)?.click()
-        return true
-      }, press)
-    },
+    onceDone: () =>
+      page.waitForFunction(() => document.querySelector('[data-testid=register-done]')?.checkVisibility()),
     fillPhone,
     /** Types the code that the sandbox sent to the number, and submits it. */
     fillOtp: async (sandbox: SandboxControl, phone = VISITOR.phone) => {

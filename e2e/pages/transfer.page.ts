@@ -7,12 +7,8 @@ export function transferPage(page: Page) {
   const amount = page.getByTestId('transfer-amount')
   const submit = page.getByTestId('transfer-submit')
   return {
-    sheet: page.getByTestId('modal-transfer'),
-    from,
-    to,
     amount,
     submit,
-    all: page.getByTestId('transfer-all'),
     fill: async (order: { from?: string; to?: string; amount?: string }) => {
       if (order.from !== undefined) await from.selectOption(order.from)
       if (order.to !== undefined) await to.selectOption(order.to)

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { endOf, nameOf, type SavedEntry, sentAt, specOf } from './har'
-import type { ReplayStart } from './replay-start'
+import type { ReplayStart } from './prepare-page'
 
 /** Failures of calls that never left the device. They need no answer. */
 const NOT_SENT = ['offline', 'input']

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { test as base, expect } from '../fixtures'
-import type { SavedReport } from './har'
+import { download } from '../support/browser/download'
+import { putAway } from '../support/browser/open-app'
+import { reportSchema, type SavedReport } from './har'
 import { isSameLocation } from './prepare-page'
 import { contextOf, isSame, type Replayed } from './replay'
 
@@ -34,6 +36,21 @@ export function expectSame({ departures, route, screen, calls }: Replayed): void
   expect({ missing: calls.missing, extra: calls.extra }).toEqual({ missing: [], extra: [] })
   expect(isSameLocation(route.actual, route.expected), `${route.actual} is ${route.expected}`).toBe(true)
   expect(isSame(screen.actual, screen.expected), JSON.stringify(screen)).toBe(true)
+}
+
+/** Saves a report from the nearest button (beside the error, else on the contact page) and reads the file. */
+export async function saveReport(page: Page): Promise<SavedReport> {
+  // A toast's own button disappears with the toast.
+  const buttons = page.getByTestId('report-open').and(page.locator(':not([data-testid=toast] *)'))
+  const nav = page.locator('[data-testid=nav-contact], [data-testid=public-nav-contact]')
+  if ((await buttons.count()) === 0) {
+    await putAway(page)
+    await nav.click()
+    await page.getByTestId('contact-text').waitFor()
+  }
+  await buttons.last().click()
+  const { bytes } = await download(page.getByTestId('report-save'))
+  return reportSchema.parse(JSON.parse(bytes.toString()))
 }
 
 export { expect }

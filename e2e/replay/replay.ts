@@ -6,9 +6,8 @@ import { takeScreenSnapshot } from '@/recorder/screen-snapshot'
 import { openApp } from '../support/browser/open-app'
 import { answerFrom } from './answers'
 import { nameOf, type SavedReport, type SavedStep } from './har'
-import { close, enter, fill, isThere, press, reach } from './perform'
-import { isSameLocation, preparePage } from './prepare-page'
-import { replayStart } from './replay-start'
+import { act, isAct, isThere, reach } from './perform'
+import { isSameLocation, preparePage, replayStart } from './prepare-page'
 import { idleWaiter } from './wait-until-idle'
 
 /** A difference between the replay and the record: the step (from 1) and the reason. */
@@ -122,11 +121,10 @@ export async function replay(
   }
 
   async function perform(step: SavedStep, index: number): Promise<string | null> {
-    if (isAct(step)) await until(() => isThere(page, step), PLACE_LIMIT_MS)
-    if (step.type === 'press') return press(page, step)
-    if (step.type === 'enter') return enter(page, step)
-    if (step.type === 'close') return close(page, step)
-    if (step.type === 'input') return fill(page, step, report)
+    if (isAct(step)) {
+      await until(() => isThere(page, step), PLACE_LIMIT_MS)
+      return act(page, step, report)
+    }
     if (step.type === 'route') return arrive(step, index)
     if (step.type === 'outcome') return matchOutcome(step)
     await page.context().setOffline(step.type === 'offline')
@@ -170,9 +168,6 @@ export async function replay(
   }
 }
 
-/** True for a member's action on an element. */
-const isAct = ({ type }: SavedStep) => ['press', 'enter', 'close', 'input'].includes(type)
-
 /** True when a reported outcome matches the recorded one. Without a server code the record has the failure's kind. */
 function isAlike({ outcome, code }: ReportedOutcome, step: SavedStep): boolean {
   const isOutcome = ['success', 'refused', 'unknown'].includes(step.outcome ?? '')
@@ -180,15 +175,8 @@ function isAlike({ outcome, code }: ReportedOutcome, step: SavedStep): boolean {
   return (!isOutcome || outcome === step.outcome) && code === recorded
 }
 
-const words = ({
-  handle,
-  outcome,
-  code,
-}: {
-  handle?: string | undefined
-  outcome?: string | undefined
-  code?: string | undefined
-}) => [handle, outcome, code].filter(Boolean).join(' ')
+const words = ({ handle, outcome, code }: Pick<SavedStep, 'handle' | 'outcome' | 'code'>) =>
+  [handle, outcome, code].filter(Boolean).join(' ')
 
 function titleOf({ type, handle, nth, to }: SavedStep): string {
   return [type, to ?? handle, nth ? `(${nth + 1})` : ''].filter(Boolean).join(' ')

@@ -1,14 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
-import { LOCALES } from '../../src/lib/locale'
-import { bonusPage } from '../pages/bonus.page'
+import { expect, type Page } from '@playwright/test'
 import { chatPage } from '../pages/chat.page'
 import { depositPage } from '../pages/deposit.page'
 import { registerPage } from '../pages/register.page'
-import { spinPage } from '../pages/spin.page'
 import { transferPage } from '../pages/transfer.page'
 import { withdrawPage } from '../pages/withdraw.page'
-import { waitUntilStill } from './browser/accessibility'
-import { moveTo } from './browser/open-app'
 import { drawn } from './browser/slip-files'
 import { chatControl } from './sandbox/chat-control'
 import type { SandboxControl } from './sandbox/sandbox-control'
@@ -49,11 +44,7 @@ function begin({ name, path, member, ready, press: opener }: Screen): State {
   return opener ? { ...state, act: press(opener) } : state
 }
 
-const failing = (method: string, path: string, code: string) => (sandbox: SandboxControl) =>
-  sandbox.fault({ method, path, kind: 'status', status: 400, code, times: 1 })
-
-/** Test ids of dialogs, notices and errors that belong to no single screen. STATES must reach each (access.spec.ts). */
-export const GLOBAL_OVERLAYS = ['alert', 'confirm', 'modal-report', 'prize', 'toast', 'offline', 'page-error']
+const ONCE = { times: 1 }
 
 /** A text that is hard to break into lines. */
 const LONG = `https://example.com/${'a1'.repeat(60)}`
@@ -85,7 +76,7 @@ async function fillChat(page: Page, sandbox: SandboxControl) {
   const userId = await control.memberId()
   for (const message of MESSAGES) await control.post({ userId }, message)
   await expect(chat.quickReplies).toHaveCount(2)
-  await failing('POST', '/api/chat/send-message', 'REQUEST_LIMIT')(sandbox)
+  await sandbox.refuse('POST /api/chat/send-message', 400, 'REQUEST_LIMIT', ONCE)
   await chat.say(LONG)
   await expect(chat.ofStatus('failed')).toBeVisible()
   await chat.input.fill('x'.repeat(2_000))
@@ -162,7 +153,7 @@ export const STATES: readonly State[] = [
     await transferPage(page).submit.click()
   }),
   after('/user/home transfer', 'refused', 'alert', async (page, sandbox) => {
-    await failing('POST', '/api/wallet/transfer', 'TRANSFER_FAIL')(sandbox)
+    await sandbox.refuse('POST /api/wallet/transfer', 400, 'TRANSFER_FAIL', ONCE)
     await transferPage(page).fill({ amount: '1' })
     await transferPage(page).submit.click()
   }),
@@ -184,14 +175,17 @@ export const STATES: readonly State[] = [
     await page.getByTestId('password-confirm').fill('a Secret 99')
     await page.getByTestId('password-submit').click()
   }),
-  after('/user/bonus', 'no such code', 'promo-none', (page) => bonusPage(page).lookUp('NOTHING')),
+  after('/user/bonus', 'no such code', 'promo-none', async (page) => {
+    await page.getByTestId('promo-code').fill('NOTHING')
+    await page.getByTestId('promo-find').click()
+  }),
   after('/user/bonus bonus', 'refused', 'alert', async (page, sandbox) => {
-    await failing('GET', '/api/bonus/activate/:code', 'BONUS_CONDITION')(sandbox)
+    await sandbox.refuse('GET /api/bonus/activate/:code', 400, 'BONUS_CONDITION', ONCE)
     await page.getByTestId('bonus-receive').click()
     await page.getByTestId('confirm-ok').click()
   }),
   after('/user/bonus bonus', 'the report of a trouble', 'modal-report', async (page, sandbox) => {
-    await failing('GET', '/api/bonus/activate/:code', 'NOT_LISTED')(sandbox)
+    await sandbox.refuse('GET /api/bonus/activate/:code', 400, 'NOT_LISTED', ONCE)
     await page.getByTestId('bonus-receive').click()
     await page.getByTestId('confirm-ok').click()
     await page.getByTestId('alert').getByTestId('report-open').click()
@@ -204,79 +198,14 @@ export const STATES: readonly State[] = [
     await page.getByTestId('statement-export-submit').click()
   }),
   after('/user/spin', 'asked before a coupon is claimed', 'confirm', press('coupon-claim')),
-  after('/user/spin', 'a prize', 'prize', (page) => spinPage(page).spin.click()),
+  after('/user/spin', 'a prize', 'prize', press('wheel-spin')),
   after('/user/profile', 'copied', 'toast', press('copy-profile-id')),
   after('/user/statement', 'a page that cannot be loaded', 'page-error', async (page, sandbox) => {
-    await sandbox.fault({ method: 'POST', path: '/api/statement', kind: 'status', status: 500 })
+    await sandbox.refuse('POST /api/statement', 500)
     await page.getByTestId('pager-page-2').click()
   }),
   after('the chat', 'messages of every kind', 'chat-attach-error', fillChat),
 ]
-
-const NAMES = new Set(SCREENS.map(({ name }) => name))
-/** Every screen and sheet as it opens, and the chat. The page of a closed site is the only one that is left out. */
-export const OPENED = STATES.filter(({ name, path }) => NAMES.has(name) && path !== '/terminated')
-
-const shown = (page: Page, handle: string) => page.getByTestId(handle).filter({ visible: true }).first()
-
-/** Brings about a state on the open page. Only a closed site's page is a new document. */
-export async function bringAbout(
-  page: Page,
-  sandbox: SandboxControl,
-  { path, begins, act, ready }: State,
-): Promise<void> {
-  if (path === '/terminated') {
-    // The page of a closed site leads to sign-in while the site is open.
-    await sandbox.control('POST', 'site', { terminated: true })
-    await page.goto(path)
-  } else if (path) await moveTo(page, path)
-  await expect(shown(page, begins)).toBeVisible()
-  await act?.(page, sandbox)
-  await expect(shown(page, ready)).toBeVisible()
-  await waitUntilStill(page)
-}
-
-/** Ends what a state left behind in the sandbox and the browser. */
-async function endState(page: Page, sandbox: SandboxControl): Promise<void> {
-  await sandbox.clearFaults()
-  await sandbox.control('POST', 'site', { terminated: false })
-  await page.context().setOffline(false)
-}
-
-/**
- * What `look` finds in each state, by the state's name. It brings the state about on the open page; one that it can't
- * reach is found, too.
- */
-export async function findingsIn(
-  page: Page,
-  sandbox: SandboxControl,
-  states: readonly State[],
-  look: (state: State) => Promise<string[]>,
-): Promise<string[]> {
-  const all: string[] = []
-  for (const state of states) {
-    const found = await test
-      .step(state.name, () => look(state))
-      .catch((error: Error) => [`not reached: ${error.message}`])
-    all.push(...found.map((one) => `${state.name}: ${one}`))
-    await endState(page, sandbox)
-  }
-  return all
-}
-
-/**
- * The states for a language, of members or visitors: all with FULL=1, otherwise those of every third starting address. A
- * state that continues another one has that one's address.
- */
-export function statesOf(member: boolean, turn: number): State[] {
-  const states = STATES.filter((state) => state.member === member)
-  const places = [...new Set(states.map(({ path }) => path).filter(Boolean))]
-  let place = 0
-  return states.filter(({ path }) => {
-    if (path) place = places.indexOf(path)
-    return process.env.FULL || place % LOCALES.length === turn
-  })
-}
 
 function screenOf(name: string): Screen {
   const found = SCREENS.find((one) => one.name === name)

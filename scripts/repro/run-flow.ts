@@ -1,4 +1,4 @@
-import { type Flow, flowKit, type ReportedOutcome } from '../../e2e/flows/flow'
+import { type Flow, flowKit, type ReportedOutcome, runFlow } from '../../e2e/flows/flow'
 import { firstMember, openPage } from './browser'
 import { collectEvidence, folderFor, markdownText } from './evidence'
 import type { Options } from './options'
@@ -38,7 +38,7 @@ export async function reproduceFlow(flow: Flow, options: Options): Promise<Repro
     const kit = flowKit({ page, sandbox, member: await firstMember(sandbox) }, evidence.step, (outcome) =>
       outcomes.push(outcome),
     )
-    const ended = await flow.run(kit).then(
+    const ended = await runFlow(flow, kit).then(
       () => true,
       () => false,
     )

@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test'
 import { expect, test, WITH_MOTION } from '../../fixtures'
 import { chatPage, textMessage } from '../../pages/chat.page'
 import { waitUntilUnmoved } from '../../support/browser/accessibility'
-import { overlaidKeyboard } from '../../support/browser/keyboard'
 import { chatControl } from '../../support/sandbox/chat-control'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
@@ -33,16 +32,6 @@ async function reachTop(log: Locator) {
       await frame()
     }
     return { moved, added: before - oldest() }
-  })
-}
-
-/** The number of the first visible message. */
-function firstOnScreen(log: Locator) {
-  return log.evaluate((box) => {
-    const edge = box.getBoundingClientRect().top
-    const rows = [...box.querySelectorAll('[data-testid="chat-message"]')]
-    const first = rows.find((row) => row.getBoundingClientRect().bottom > edge)
-    return /\d+/.exec(first?.querySelector('p')?.textContent ?? '')?.[0]
   })
 }
 
@@ -84,6 +73,36 @@ test('older messages are read page by page without a jump', async ({ page, enter
     await expect(chat.saying('5000')).toBeVisible()
     expect(await chat.log.evaluate((box) => box.scrollHeight)).toBe(height)
   })
+
+  await test.step('the on-screen keyboard and a rotation keep what is being read: the end, or the first visible message', async () => {
+    const sizes = [
+      [390, 420],
+      [844, 390],
+      [390, 844],
+    ] as const
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height })
+      await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
+      await expect(chat.pill).toBeHidden()
+      await expect(chat.input).toBeInViewport({ ratio: 1 })
+      expect(await chat.panel.evaluate((panel) => panel.clientWidth)).toBe(width)
+    }
+    await chat.scrollTo(900)
+    await expect(chat.pill).toBeVisible()
+    /** The number of the first visible message. */
+    const firstOnScreen = () =>
+      chat.log.evaluate((box) => {
+        const edge = box.getBoundingClientRect().top
+        const rows = [...box.querySelectorAll('[data-testid="chat-message"]')]
+        const first = rows.find((row) => row.getBoundingClientRect().bottom > edge)
+        return /\d+/.exec(first?.querySelector('p')?.textContent ?? '')?.[0]
+      })
+    const first = await firstOnScreen()
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height })
+      await expect.poll(firstOnScreen).toBe(first)
+    }
+  })
 })
 
 test('pictures above that load late move nothing', async ({ page, enter, sandbox }) => {
@@ -113,58 +132,6 @@ test('pictures above that load late move nothing', async ({ page, enter, sandbox
   open()
   await expect.poll(async () => Math.min(...(await loaded()))).toBeGreaterThan(0)
   expect(await chat.media.last().boundingBox()).toEqual(where)
-})
-
-test('what is being read stays above the keyboard and through a rotation', async ({ page, enter }) => {
-  const chat = chatPage(page)
-  const setKeyboard = await overlaidKeyboard(page)
-  await enter()
-  await chat.open()
-  await expect(chat.messages).toHaveCount(10)
-  await test.step("an iPhone's keyboard covers the page, and the panel stays above it", async () => {
-    for (const [size, covered] of [
-      [{ width: 390, height: 844 }, 336],
-      [{ width: 844, height: 390 }, 200],
-    ] as const) {
-      await page.setViewportSize(size)
-      await setKeyboard(covered)
-      const input = async () => {
-        const box = await chat.input.boundingBox()
-        return (box?.y ?? 0) + (box?.height ?? 0)
-      }
-      await expect.poll(input).toBeLessThanOrEqual(size.height - covered)
-      await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
-      await expect(chat.close).toBeInViewport({ ratio: 1 })
-      await setKeyboard(0)
-      await expect.poll(input).toBeGreaterThan(size.height - covered)
-    }
-  })
-
-  await test.step('the on-screen keyboard and a rotation keep what is being read: the end, or the first visible message', async () => {
-    await reachTop(chat.log)
-    await reachTop(chat.log)
-    await chat.scrollTo(99_999)
-    const sizes = [
-      [390, 420],
-      [320, 568],
-      [844, 390],
-      [390, 844],
-    ] as const
-    for (const [width, height] of sizes) {
-      await page.setViewportSize({ width, height })
-      await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
-      await expect(chat.pill).toBeHidden()
-      await expect(chat.input).toBeInViewport({ ratio: 1 })
-      expect(await chat.panel.evaluate((panel) => panel.clientWidth)).toBe(width)
-    }
-    await chat.scrollTo(900)
-    await expect(chat.pill).toBeVisible()
-    const first = await firstOnScreen(chat.log)
-    for (const [width, height] of sizes) {
-      await page.setViewportSize({ width, height })
-      await expect.poll(() => firstOnScreen(chat.log)).toBe(first)
-    }
-  })
 })
 
 test('a new message is followed near the end alone, an own one from anywhere', async ({

@@ -2,7 +2,6 @@ import { test as base, expect } from '../../fixtures'
 import { chatPage, textMessage } from '../../pages/chat.page'
 import { depositPage } from '../../pages/deposit.page'
 import { loginPage } from '../../pages/login.page'
-import { refundModal } from '../../pages/refund.page'
 import { transferPage } from '../../pages/transfer.page'
 import { drawn } from '../../support/browser/slip-files'
 import { chatControl } from '../../support/sandbox/chat-control'
@@ -43,14 +42,6 @@ test('a member signs in, moves money, sends a slip and chats across origins', as
   await transfer.submit.click()
   await expect(page.getByTestId('alert')).toHaveAttribute('data-outcome', 'success')
   expect((await memberMoney(sandbox)).PG).toBe((before.PG ?? 0) + 10_00)
-
-  // A GET that changes something.
-  const refund = refundModal(page)
-  await page.goto(refund.path)
-  await refund.receive.click()
-  await refund.yes.click()
-  await expect(refund.alert).toHaveAttribute('data-outcome', 'success')
-  expect(await sandbox.count('GET', '/api/refund/receive')).toBe(1)
 
   const { slip } = depositPage(page)
   await page.goto('/user/home?modal=deposit')

@@ -1,38 +1,55 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import { spinPage, wheelOf } from '../../pages/spin.page'
+import { freezeClock, runUntil } from '../../support/browser/freeze-clock'
+import { paintedColour } from '../../support/browser/painted-colour'
+
+/** Serves a wheel with slices in colours that a test can tell apart, and a spin that wins one of them. */
+async function serve(page: Page, count: number, won: number) {
+  const slices = Array.from({ length: count }, (_, index) => ({
+    code: `C${index}`,
+    // Without labels, so that the pointer is over a plain colour.
+    label: '',
+    bgColor: `rgb(${7 * index}, 40, 90)`,
+    textColor: '#ffffff',
+    htmlDescription: `<p>About prize ${index}</p>`,
+  }))
+  const result = { activeSpinwheel: { name: 'Test wheel', slices }, userCoin: 3 }
+  const spun = { success: true, result: `C${won}`, label: `Prize ${won}`, remainingCoin: 2 }
+  await page.route('**/api/spinwheel/setup', (route) => route.fulfill({ json: { result } }))
+  await page.route('**/api/spinwheel/spin', (route) => route.fulfill({ json: spun }))
+}
+
+/** The colour under the tip of the pointer. */
+async function colourAtPointer(page: Page) {
+  const [x, y] = await page.getByTestId('wheel').evaluate((canvas) => {
+    const box = (canvas.parentElement ?? canvas).getBoundingClientRect()
+    return [box.x + box.width / 2, box.y + box.width * 0.13 + 1] as const
+  })
+  return paintedColour(page, x, y)
+}
 
 test('the slice under the pointer is the result', async ({ page, enter }) => {
-  const spin = spinPage(page)
+  const wheel = page.getByTestId('wheel')
   await page.clock.install()
-  /** Leaves the page and returns: the wheel is read anew and stands at its start. */
-  const comeBack = async () => {
-    await spin.prizeClose.click()
-    await page.getByTestId('nav-profile').click()
-    await expect(page.getByTestId('screen-profile')).toBeVisible()
-    await page.goBack()
-  }
   for (const { count, won } of [
     { count: 7, won: 3 },
     { count: 24, won: 23 },
   ])
-    await test.step(`the slice under the pointer is the result: ${won} of ${count}`, async () => {
-      await spin.serve(
-        // Without labels, so that the pointer is over a plain colour.
-        { activeSpinwheel: wheelOf(count, ''), userCoin: 3 },
-        { success: true, result: `C${won}`, label: `Prize ${won}`, remainingCoin: 2 },
-      )
-      await (count === 7 ? enter('/user/spin') : comeBack())
-      await expect(spin.slices).toHaveCount(count)
+    await test.step(`${won} of ${count}`, async () => {
+      await serve(page, count, won)
+      // A wheel is read anew on every visit, and stands at its start.
+      await enter('/user/spin')
+      await expect(page.getByTestId('wheel-slice')).toHaveCount(count)
       // The bitmap has a pixel for each of the screen's.
-      expect(
-        await spin.wheel.evaluate((canvas: HTMLCanvasElement) => canvas.width / canvas.clientWidth),
-      ).toBe(2)
-      expect(await spin.colourAtPointer()).toEqual([0, 40, 90])
-      await spin.startTurn()
+      expect(await wheel.evaluate((canvas: HTMLCanvasElement) => canvas.width / canvas.clientWidth)).toBe(2)
+      expect(await colourAtPointer(page)).toEqual([0, 40, 90])
+      await freezeClock(page)
+      await page.getByTestId('wheel-spin').click()
+      await runUntil(page, async () => (await wheel.getAttribute('data-phase')) !== 'still')
       await page.clock.runFor(100)
-      await expect(spin.stopped).toBeVisible()
-      expect(await spin.colourAtPointer()).toEqual([7 * won, 40, 90])
+      await expect(wheel).toHaveAttribute('data-phase', 'stopped')
+      expect(await colourAtPointer(page)).toEqual([7 * won, 40, 90])
       await page.clock.resume()
-      await expect(spin.prize).toContainText(`About prize ${won}`)
+      await expect(page.getByTestId('prize')).toContainText(`About prize ${won}`)
     })
 })

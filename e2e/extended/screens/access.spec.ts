@@ -1,27 +1,22 @@
 import type { Page } from '@playwright/test'
-import { LOCALES, type Locale, languageTag } from '../../../src/lib/locale'
+import { type Locale, languageTag } from '../../../src/lib/locale'
 import { expect, test } from '../../fixtures'
 import { faults, loadJudges, NARROW, showIn, tooWide, violations } from '../../support/browser/accessibility'
-import { chooseLanguage } from '../../support/browser/choose-language'
-import { moveTo, openApp } from '../../support/browser/open-app'
-import type { SandboxControl } from '../../support/sandbox/sandbox-control'
+import { openApp } from '../../support/browser/open-app'
 import { missingSheets } from '../../support/screens'
-import { bringAbout, findingsIn, GLOBAL_OVERLAYS, STATES, type State, statesOf } from '../../support/states'
+import { testEveryState } from '../../support/walk-states'
 
-// Checks every screen and sheet in every state, in light and dark, without reloading. With FULL=1 each state is checked
-// in each language, otherwise in one of them, in turns. Light is checked with all rules, dark only with those about
-// colours, because a colour scheme changes only styles. The context isn't a phone's: mobile Chromium zooms out when a
-// page is too wide and would hide the fault.
+// Checks every screen and sheet in every state, in light and dark. Light is checked with all rules, dark only with those
+// about colours, because a colour scheme changes only styles. The context isn't a phone's: mobile Chromium zooms out when
+// a page is too wide and would hide the fault.
 test.use({
   isMobile: false,
   actionTimeout: 6_000,
   trace: 'off',
 })
 
-test('the list has every sheet and overlay of the app', () => {
+test('the list has every sheet of the app', () => {
   expect(missingSheets()).toEqual([])
-  const reached = new Set(STATES.map(({ ready }) => ready))
-  expect(GLOBAL_OVERLAYS.filter((handle) => !reached.has(handle))).toEqual([])
 })
 
 const PHONE = { width: 390, height: 844 }
@@ -43,118 +38,45 @@ async function judgeDark(page: Page): Promise<string[]> {
  * The findings on screen in both colour schemes. Begins with the one that is shown, because a change restyles the whole
  * page, which takes time.
  */
-async function judge(page: Page, htmlLang: string): Promise<string[]> {
+async function judge(page: Page, locale: Locale): Promise<string[]> {
+  await loadJudges(page)
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   const found: string[] = []
   for (const inOne of isDark ? [judgeDark, judgeLight] : [judgeLight, judgeDark])
     found.push(...(await inOne(page)))
   const lang = await page.evaluate(() => document.documentElement.lang)
-  if (lang !== htmlLang) found.push(`the page says that it is in ${lang}`)
+  if (lang !== languageTag(locale)) found.push(`the page says that it is in ${lang}`)
   return found
 }
 
-/** Brings about each state on the open page and expects no finding in any. */
-async function expectAccessible(page: Page, sandbox: SandboxControl, lang: Locale, states: State[]) {
-  const lost = await findingsIn(page, sandbox, states, async (state) => {
-    await bringAbout(page, sandbox, state)
-    if (state.path === '/terminated') await loadJudges(page)
-    return judge(page, languageTag(lang))
-  })
-  console.log(`access in ${lang}: tested ${states.length} × light and dark, lost ${lost.length}`)
-  expect(lost).toEqual([])
-}
-
-test('the public screens and sheets in every state are accessible', async ({ page, sandbox }) => {
-  await openApp(page, '/login')
-  await loadJudges(page)
-  for (const [turn, lang] of LOCALES.entries())
-    await test.step(lang, async () => {
-      await moveTo(page, '/login')
-      await chooseLanguage(page, lang)
-      await expectAccessible(page, sandbox, lang, statesOf(false, turn))
-    })
-})
-
-for (const [turn, lang] of LOCALES.entries())
-  test.describe(lang, () => {
-    test.use({ lang })
-
-    test("the member's screens and sheets in every state are accessible", async ({
-      page,
-      enter,
-      sandbox,
-    }) => {
-      await enter('/user/home')
-      await loadJudges(page)
-      await expectAccessible(page, sandbox, lang, statesOf(true, turn))
-    })
-  })
+testEveryState('access', judge)
 
 test('control: the checks find each defect', async ({ page }) => {
   await openApp(page, '/login')
   await expect(page.getByTestId('login-submit')).toBeVisible()
-  await loadJudges(page)
   expect(await judge(page, 'th')).toEqual([])
-  const wrongs: [string, string, RegExp][] = [
-    ['an input without a name', "main.append(document.createElement('input'))", /^label: /m],
+  const wrongs: [finding: RegExp, spoil: string][] = [
+    [/^label: /m, "add('input')"],
+    [/^unnamed: /m, "add('dialog').showModal()"],
+    [/^landmark: /m, "const sheet = add('dialog'); sheet.append(add('header')); sheet.showModal()"],
+    // A description that is not there, and a phone field for a user name: axe sees neither.
+    [/^aria_/m, "input.setAttribute('aria-describedby', 'none')"],
+    [/^input_autocomplete/m, "input.type = 'tel'"],
+    [/^no heading: /m, "document.querySelector('h1').remove()"],
+    [/^small: /m, "add('button').append('x')"],
+    [/^close: /m, "main.querySelector('form').style.gap = '4px'"],
+    [/^name: /m, "main.querySelector('[data-testid=login-submit]').ariaLabel = 'Go'"],
+    [/^tight: /m, "label.style.lineHeight = '1.4'"],
+    [/^fine: /m, "input.style.fontSize = '15px'"],
     [
-      'a dialog without a name',
-      "document.body.append(document.createElement('dialog')); document.body.lastChild.showModal()",
-      /^unnamed: /m,
-    ],
-    [
-      'a banner in a sheet',
-      "document.body.append(document.createElement('dialog')); document.body.lastChild.append(document.createElement('header')); document.body.lastChild.showModal()",
-      /^landmark: /m,
-    ],
-    // Axe sees neither of these two.
-    [
-      'a hint that is not there',
-      "main.querySelector('input').setAttribute('aria-describedby', 'none')",
-      /^aria_id_unique|^aria_/m,
-    ],
-    ['a phone field for a user name', "main.querySelector('input').type = 'tel'", /^input_autocomplete/m],
-    ['a page without a heading', "document.querySelector('h1').remove()", /^no heading: /m],
-    [
-      'a small button',
-      "main.append(Object.assign(document.createElement('button'), { textContent: 'x' }))",
-      /^small: /m,
-    ],
-    ['a button too close to another', "main.querySelector('form').style.gap = '4px'", /^close: /m],
-    [
-      'a button named otherwise than it shows',
-      "main.querySelector('[data-testid=login-submit]').ariaLabel = 'Go'",
-      /^name: /m,
-    ],
-    ['lines without room for marks', "main.querySelector('label').style.lineHeight = '1.4'", /^tight: /m],
-    ['a field in small letters', "main.querySelector('input').style.fontSize = '15px'", /^fine: /m],
-    ['the key of a text', "main.querySelector('label').textContent = 'login.username'", /^key: /m],
-    [
-      'a text that React changes as a node',
-      "main.append(Object.assign(document.createTextNode('Amount'), { __reactFiber$: {} }))",
       /^stays when translated: Amount/m,
+      "main.append(Object.assign(document.createTextNode('Amount'), { __reactFiber$: {} }))",
     ],
-    [
-      'pale words',
-      "main.querySelector('label').style.color = 'light-dark(#ddd, #333)'",
-      /^color-contrast: /m,
-    ],
-    [
-      'words that are pale in the dark',
-      "main.querySelector('label').style.color = '#333'",
-      /^dark color-contrast: /m,
-    ],
-    [
-      'a wide line',
-      "document.body.append(document.createElement('hr')); document.body.lastChild.style.width = '400px'",
-      /^wide: /m,
-    ],
-    [
-      'a wide line in a part that scrolls',
-      "main.style.overflow = 'auto'; main.append(document.createElement('hr')); main.lastChild.style.width = '900px'",
-      /^wide: a part/m,
-    ],
-    ['another language', "document.documentElement.lang = 'en'", /^the page says/m],
+    [/^color-contrast: /m, "label.style.color = 'light-dark(#ddd, #333)'"],
+    [/^dark color-contrast: /m, "label.style.color = '#333'"],
+    [/^wide: /m, "document.body.append(add('hr')); document.body.lastChild.style.width = '400px'"],
+    [/^wide: a part/m, "main.style.overflow = 'auto'; add('hr').style.width = '900px'"],
+    [/^the page says/m, "document.documentElement.lang = 'en'"],
   ]
   // Copies of the page take its place, because the app would mend some defects.
   await page.evaluate(`globalThis.whole = document.body.cloneNode(true)`)
@@ -162,10 +84,15 @@ test('control: the checks find each defect', async ({ page }) => {
     page.evaluate(
       `document.documentElement.lang = 'th'; document.body.replaceWith(globalThis.whole.cloneNode(true))`,
     )
-  for (const [what, spoil, found] of wrongs) {
+  for (const [finding, spoil] of wrongs) {
     await mend()
-    await page.evaluate(`(() => { const main = document.querySelector('main'); ${spoil} })()`)
-    expect((await judge(page, 'th')).join('\n'), what).toMatch(found)
+    await page.evaluate(`(() => {
+      const main = document.querySelector('main')
+      const [input, label] = [main.querySelector('input'), main.querySelector('label')]
+      const add = (tag) => main.appendChild(document.createElement(tag))
+      ${spoil}
+    })()`)
+    expect((await judge(page, 'th')).join('\n'), spoil).toMatch(finding)
   }
   await mend()
   expect(await judge(page, 'th'), 'the copy has no defect of the one before').toEqual([])

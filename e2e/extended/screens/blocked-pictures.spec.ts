@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { openApp } from '../../support/browser/open-app'
-import { bringAbout, OPENED, type State } from '../../support/states'
+import { findingsOnOpening } from '../../support/walk-states'
 
 // Content blockers stop pictures by their path (docs/brand.md). Here every picture is stopped.
 test.use({ tolerate: /Failed to load resource: net::ERR_(?:BLOCKED_BY_CLIENT|FAILED)/ })
@@ -36,28 +36,16 @@ const holesIn = (page: Page) =>
     return [...broken.map((one) => `broken: ${one.src}`), ...empty.map((one) => `empty: ${one.outerHTML}`)]
   })
 
-async function expectNoHoles(page: Page, look: () => Promise<void>, name: string) {
-  await test.step(name, async () => {
-    await look()
+test('a picture that is stopped leaves no hole on any screen or sheet', async ({ page, enter, sandbox }) => {
+  const stopped = await blockPictures(page)
+  const lost = await findingsOnOpening(page, sandbox, enter, async () => {
     await page.evaluate(() => {
       for (const picture of document.images) picture.loading = 'eager'
     })
-    await expect
-      .configure({ soft: true })
-      .poll(() => holesIn(page))
-      .toEqual([])
+    await expect.poll(() => holesIn(page)).toEqual([])
+    return []
   })
-}
-
-test('a picture that is stopped leaves no hole on any screen or sheet', async ({ page, enter, sandbox }) => {
-  const stopped = await blockPictures(page)
-  const walk = async (states: readonly State[]) => {
-    for (const state of states) await expectNoHoles(page, () => bringAbout(page, sandbox, state), state.name)
-  }
-  await openApp(page, '/login')
-  await walk(OPENED.filter(({ member }) => !member))
-  await enter()
-  await walk(OPENED.filter(({ member }) => member))
+  expect(lost).toEqual([])
   // Pictures of each kind were asked for, so that something was stopped.
   for (const kind of ['/brand/', '/howto/', '-logo.', '-bg.', '/slides/'])
     expect(

@@ -1,16 +1,12 @@
 import { expect, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
-import { slipsPage } from '../../pages/slips.page'
 import { transferPage } from '../../pages/transfer.page'
 import { followLink, openApp } from '../../support/browser/open-app'
 import { lookAt, serveHostileAnswers, TEXT } from '../../support/hostile-answers'
-import { bringAbout, findingsIn, OPENED, STATES } from '../../support/states'
+import { findingsOnOpening } from '../../support/walk-states'
 
 // Every text of every answer is hostile, on every screen and sheet. A script that ran, or that the policy stopped, fails
 // the test as every violation does (e2e/fixtures.ts).
-
-/** Every screen and sheet, and the prize of the wheel with its text. */
-const WALK = [...OPENED, ...STATES.filter(({ ready }) => ready === 'prize')]
 
 test('no text of the server runs, requests another host, opens anything or takes over a screen', async ({
   page,
@@ -33,22 +29,11 @@ test('no text of the server runs, requests another host, opens anything or takes
   )
   const { marked } = await serveHostileAnswers(page)
   const seen = new Set<number>()
-  const walk = (isMember: boolean) =>
-    findingsIn(
-      page,
-      sandbox,
-      WALK.filter(({ member }) => member === isMember),
-      async (state) => {
-        await bringAbout(page, sandbox, state)
-        const { harm, shown } = await lookAt(page)
-        for (const mark of shown) seen.add(mark)
-        return harm
-      },
-    )
-  await openApp(page, '/login')
-  const lost = await walk(false)
-  await enter()
-  lost.push(...(await walk(true)))
+  const lost = await findingsOnOpening(page, sandbox, enter, async () => {
+    const { harm, shown } = await lookAt(page)
+    for (const mark of shown) seen.add(mark)
+    return harm
+  })
   expect(lost).toEqual([])
 
   await test.step("a slip's picture that leads elsewhere is refused", async () => {
@@ -56,7 +41,7 @@ test('no text of the server runs, requests another host, opens anything or takes
     await page.route('**/slip/reference/**', (route) =>
       route.fulfill({ json: { url: 'javascript:alert(1)' } }),
     )
-    await slipsPage(page).rows.getByTestId('slip-open').first().click()
+    await page.getByTestId('slip-row').getByTestId('slip-open').first().click()
     await expect(homePage(page).toast).toHaveAttribute('data-kind', 'danger')
     await expect.poll(() => context.pages().length).toBe(1)
   })

@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test'
-import { LOCALES, type Locale } from '../../../src/lib/locale'
 import { expect, test } from '../../fixtures'
-import { chatPage } from '../../pages/chat.page'
 import { homePage } from '../../pages/home.page'
-import { chooseLanguage } from '../../support/browser/choose-language'
-import { moveTo, openApp } from '../../support/browser/open-app'
 import { doubleFonts, misplacedTexts, unreachableControls } from '../../support/browser/text-zoom'
-import type { SandboxControl } from '../../support/sandbox/sandbox-control'
-import { bringAbout, findingsIn, type State, statesOf } from '../../support/states'
+import { testEveryState } from '../../support/walk-states'
 
-// Every screen and sheet in every state with its fonts alone at 200 %, for a member with large amounts. With FULL=1 each
-// state is looked at in each language, otherwise in one of them, in turns.
+// Every screen and sheet in every state with its fonts alone at 200 %, for a member with large amounts.
 const WIDTH = 360
 test.use({
   scenario: 'rich-member',
@@ -20,6 +14,7 @@ test.use({
 
 /** What does not hold on screen. */
 async function faults(page: Page): Promise<string[]> {
+  await doubleFonts(page)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   const close = page.locator('dialog[open]').last().getByTestId('modal-close')
   const found = [...(wide > WIDTH ? [`the page is ${wide} wide`] : []), ...(await misplacedTexts(page))]
@@ -36,46 +31,7 @@ async function faults(page: Page): Promise<string[]> {
   return found
 }
 
-/** Brings about each state on the open page and expects that all holds. */
-async function expectWhole(page: Page, sandbox: SandboxControl, lang: Locale, states: State[]) {
-  const lost = await findingsIn(page, sandbox, states, async (state) => {
-    await doubleFonts(page)
-    await bringAbout(page, sandbox, state)
-    await doubleFonts(page)
-    return faults(page)
-  })
-  console.log(`text at 200 % in ${lang}: tested ${states.length}, lost ${lost.length}`)
-  expect(lost).toEqual([])
-}
-
-for (const [turn, lang] of LOCALES.entries())
-  test.describe(lang, () => {
-    test.use({ lang })
-
-    test("the member's screens and sheets hold with fonts alone at 200 %", async ({
-      page,
-      enter,
-      sandbox,
-    }) => {
-      await enter('/user/home')
-      await expectWhole(page, sandbox, lang, statesOf(true, turn))
-    })
-  })
-
-test('the public screens hold with fonts alone at 200 %', async ({ page, sandbox }) => {
-  await openApp(page, '/login')
-  // The chat's invitation may cover a button until it is closed, as a member would.
-  const { bubbleClose } = chatPage(page)
-  await page.addLocatorHandler(bubbleClose, () => bubbleClose.click())
-  for (const [turn, lang] of LOCALES.entries())
-    await test.step(lang, async () => {
-      // Who registered in the language before is a member by now.
-      await sandbox.reset('rich-member')
-      await moveTo(page, '/login')
-      await chooseLanguage(page, lang)
-      await expectWhole(page, sandbox, lang, statesOf(false, turn))
-    })
-})
+testEveryState('text at 200 %', faults)
 
 test('control: only fonts are doubled, and what is cut, covered or out of reach is found', async ({
   page,

@@ -1,7 +1,7 @@
 import { matchesPath } from '../../../mocks/server/http/paths'
 import { expect, MEMBER, test } from '../../fixtures'
 import { FLOWS } from '../../flows/all'
-import { flowKit, type ReportedOutcome } from '../../flows/flow'
+import { flowKit, type ReportedOutcome, runFlow } from '../../flows/flow'
 
 // Flows that differ from a tried one by the provider alone. The game spec launches games in each way, and the QR spec
 // pays with each provider.
@@ -10,14 +10,13 @@ const ALIKE = /^(play-(?!pg$|sbo$)|deposit-qr-(?!ww$))/
 /** Run by e2e/extended/screens/missing-browser-apis.spec.ts. */
 const TRIED_THERE = /^(transfer|withdraw|deposit-slip|deposit-gift-link|bonus|cashback|invite|password)$/
 
-for (const { name, about, scenario, sends, run } of FLOWS.filter(
-  (flow) => !ALIKE.test(flow.name) && !TRIED_THERE.test(flow.name),
-))
-  test(`the flow ${name}: ${about}`, async ({ page, sandbox }) => {
-    await sandbox.reset(scenario)
+for (const flow of FLOWS.filter(({ name }) => !ALIKE.test(name) && !TRIED_THERE.test(name)))
+  test(`the flow ${flow.name}: ${flow.about}`, async ({ page, sandbox }) => {
+    await sandbox.reset(flow.scenario)
     const before = await sandbox.requests()
     const outcomes: ReportedOutcome[] = []
-    await run(
+    await runFlow(
+      flow,
       flowKit(
         { page, sandbox, member: MEMBER },
         (title, action) => test.step(title, async () => void (await action())),
@@ -25,7 +24,8 @@ for (const { name, about, scenario, sends, run } of FLOWS.filter(
       ),
     )
     for (const { outcome } of outcomes) expect(outcome).toMatch(/^(success)?$/)
-    const [method, path = ''] = (sends ?? '').split(' ')
+    const { sends = '' } = flow
+    const [method, path = ''] = sends.split(' ')
     const made = (await sandbox.requests()).slice(before.length).filter((one) => one.method === method)
     expect(!sends || made.some((one) => matchesPath(path, one.path)), sends).toBe(true)
   })

@@ -2,14 +2,12 @@ import type { Page, Request } from '@playwright/test'
 import { MEMBER } from '../../fixtures'
 import { FAILURES } from '../../flows/failures'
 import { flowKit } from '../../flows/flow'
-import { bonusPage } from '../../pages/bonus.page'
 import { homePage } from '../../pages/home.page'
 import { loginPage } from '../../pages/login.page'
 import { transferPage } from '../../pages/transfer.page'
 import { withdrawPage } from '../../pages/withdraw.page'
-import { expect, expectSame, test } from '../../replay/fixtures'
+import { expect, expectSame, saveReport, test } from '../../replay/fixtures'
 import { isSame, replay } from '../../replay/replay'
-import { saveReport } from '../../replay/save-report'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
 // A report is recorded on one page and replayed on another. Their traces would double the time.
@@ -39,25 +37,41 @@ for (const { name, fault, run } of FAILURES)
     expect(report.log._steps.length).toBeGreaterThan(1)
   })
 
+test('a replay says at which step it departs from the record, and why', async ({
+  page,
+  sandbox,
+  phoneOf,
+}) => {
+  const failure = FAILURES.find(({ fault }) => fault.code === 'TRANSFER_FAIL')
+  await sandbox.fault({ kind: 'status', ...failure?.fault })
+  await failure?.run(flowKit({ page, sandbox, member: MEMBER }))
+  const report = await saveReport(page)
+  // As if the app had changed: the button is missing, so the call is never made. The later steps are removed, because
+  // the replay would only wait for them.
+  const { _steps: steps } = report.log
+  steps.splice(steps.findIndex(({ handle }) => handle === 'transfer-submit') + 1)
+  for (const step of steps) if (step.handle === 'transfer-submit') step.handle = 'transfer-renamed'
+
+  const { departures, calls } = await replay(await phoneOf(report), report, (call) => call.abort())
+  expect(departures[0]?.what).toBe('press transfer-renamed')
+  expect(departures[0]?.why).toBe('there is no transfer-renamed on the screen')
+  expect(calls.missing).toContain('POST /api/wallet/transfer')
+})
+
 test('a report of a long session replays from its first kept call', async ({ page, sandbox, phoneOf }) => {
   await loginPage(page).goto()
   await loginPage(page).remember.check()
   await loginPage(page).signIn(MEMBER)
   await homePage(page).tile('bonus').click()
   for (let round = 0; round < 60; round++) {
-    await bonusPage(page).lookUp(`NONE${round}`)
-    await expect(bonusPage(page).none).toBeVisible()
+    await page.getByTestId('promo-code').fill(`NONE${round}`)
+    await page.getByTestId('promo-find').click()
+    await expect(page.getByTestId('promo-none')).toBeVisible()
   }
   // The member continues while home shows the previous balances.
   await sandbox.fault({ kind: 'slow', method: 'GET', path: '/api/wallet', ms: 1_500 })
   await page.getByTestId('nav-home').click()
-  await sandbox.fault({
-    kind: 'status',
-    method: 'POST',
-    path: '/api/wallet/transfer',
-    status: 500,
-    code: 'TRANSFER_FAIL',
-  })
+  await sandbox.refuse('POST /api/wallet/transfer', 500, 'TRANSFER_FAIL')
   await homePage(page).card('PG').click()
   await page.getByTestId('game-transfer-in').click()
   await transferPage(page).amount.fill('100')
@@ -83,13 +97,7 @@ test.describe('with the agreement unread', () => {
     sandbox,
     phoneOf,
   }) => {
-    await sandbox.fault({
-      kind: 'status',
-      method: 'GET',
-      path: '/api/account/profile',
-      status: 400,
-      code: 'INVALID_FIELD',
-    })
+    await sandbox.refuse('GET /api/account/profile', 400, 'INVALID_FIELD')
     // The recorder's code, which loads at the first touch.
     const listens = page.waitForResponse(/recorder-[^/]*\.js/)
     await loginPage(page).goto()

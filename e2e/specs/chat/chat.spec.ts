@@ -34,11 +34,16 @@ test("a visitor chats with support, and the chat's code and socket load only the
       .first()
       .evaluate((text) => text.textContent),
   ).toBe('สวัสดี\nฝากเงินอย่างไร')
+  // A postback is shown by its title, and the previous quick replies disappear.
+  await chat.quickReplies.filter({ hasText: 'ฝากเงิน' }).click()
+  await expect(chat.ofType('postback')).toContainText('ฝากเงิน')
+  await expect(chat.quickReplies).toHaveCount(0)
+  await expect(chat.ofType('buttons')).toHaveCount(1)
   // The guest's id survives a reload.
   const guest = await page.evaluate(() => localStorage.getItem('guest-id'))
   expect(guest).toMatch(/^[0-9a-f-]{32,36}$/)
   await page.reload()
   await chat.open()
-  await expect(chat.messages).toHaveCount(2)
+  await expect(chat.messages).toHaveCount(4)
   expect(await page.evaluate(() => localStorage.getItem('guest-id'))).toBe(guest)
 })

@@ -13,47 +13,6 @@ const REFRESH = '/api/wallet/refresh/slot'
 
 const pathOf = (request: Request) => new URL(request.url()).pathname
 
-test.describe('in Lao', () => {
-  test.use({ lang: 'la' })
-
-  test('each call names its client, language and member, and none is answered by a cache', async ({
-    page,
-    enter,
-    sandbox,
-  }) => {
-    const sent: Request[] = []
-    page.on('request', (request) => {
-      if (pathOf(request).startsWith('/api/')) sent.push(request)
-    })
-    await enter()
-    await expect.poll(() => sandbox.count('GET', REFRESH)).toBe(1)
-    await expect(homePage(page).refresh).not.toHaveAttribute('aria-busy', 'true')
-    await homePage(page).refresh.click()
-    await expect.poll(() => sandbox.count('GET', REFRESH)).toBe(2)
-    await expect.poll(() => sent.filter((request) => pathOf(request) === REFRESH).length).toBe(2)
-    await page.waitForLoadState('networkidle')
-    const calls = await Promise.all(
-      // Includes the headers that the browser adds.
-      sent.map(async (request) => ({ path: pathOf(request), headers: await request.allHeaders() })),
-    )
-    for (const { path, headers } of calls) {
-      expect([path, headers]).toEqual([
-        path,
-        expect.objectContaining({
-          'client-type': 'web',
-          'accept-language': 'lo',
-          authorization: expect.stringMatching(/^Bearer \S+$/),
-        }),
-      ])
-    }
-    expect(calls.length).toBeGreaterThan(5)
-    // The browser adds it to what is sent with `no-store`.
-    for (const { path, headers } of calls)
-      expect([path, headers['cache-control']]).toEqual([path, 'no-cache'])
-    expect(calls.map(({ path }) => path)).toContain('/api/wallet')
-  })
-})
-
 test('a call that the document sent is not sent again', async ({ page, sandbox }) => {
   const release = await holdRequests(page, /\/assets\/app-[^/]+\.js$/)
   const asked = page.waitForRequest('**/api/lookup/contact')
@@ -70,33 +29,53 @@ test('a call that the document sent is not sent again', async ({ page, sandbox }
   expect(await prefetched()).not.toContain('/api/lookup/contact')
 })
 
-test("home's document asks for the wallet first, before it is painted", async ({ page, enter, sandbox }) => {
-  await enter()
-  await expect(homePage(page).total).toHaveAttribute('value', '4054.5')
-  await expect.poll(() => sandbox.count('GET', REFRESH)).toBe(1)
-  await expect(homePage(page).refresh).not.toHaveAttribute('aria-busy', 'true')
-  // Home refreshes the balances on entry only if the last refresh is old.
-  await page.evaluate(() => localStorage.removeItem('last_sync'))
-  await page.addInitScript(() => {
-    const { fetch } = window
-    window.fetch = (...request) => {
-      window.fetch = fetch
-      const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0
-      Object.assign(window, { askedBeforePaint: !isPainted })
-      return fetch(...request)
-    }
+test.describe('in Lao', () => {
+  test.use({ lang: 'la' })
+
+  test("home's document asks for the wallet first, before it is painted; each call names its client, language and member, and none is answered by a cache", async ({
+    page,
+    enter,
+    sandbox,
+  }) => {
+    await enter()
+    await expect(homePage(page).total).toHaveAttribute('value', '4054.5')
+    await expect.poll(() => sandbox.count('GET', REFRESH)).toBe(1)
+    await expect(homePage(page).refresh).not.toHaveAttribute('aria-busy', 'true')
+    // Home refreshes the balances on entry only if the last refresh is old.
+    await page.evaluate(() => localStorage.removeItem('last_sync'))
+    await page.addInitScript(() => {
+      const { fetch } = window
+      window.fetch = (...request) => {
+        window.fetch = fetch
+        const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0
+        Object.assign(window, { askedBeforePaint: !isPainted })
+        return fetch(...request)
+      }
+    })
+    const sent: Request[] = []
+    page.on('request', (request) => {
+      if (pathOf(request).startsWith('/api/')) sent.push(request)
+    })
+    await Promise.all([page.waitForRequest((request) => pathOf(request) === REFRESH), page.reload()])
+    await page.waitForLoadState('networkidle')
+    const paths = sent.map(pathOf)
+    expect(paths[0]).toBe('/api/wallet')
+    expect(await page.evaluate('askedBeforePaint')).toBe(true)
+    // The app takes that answer. It asks again only after the refresh.
+    const beforeRefresh = paths.slice(0, paths.indexOf(REFRESH))
+    expect(beforeRefresh.filter((path) => path === '/api/wallet')).toHaveLength(1)
+    // Control: what the first paint does not show is asked for too.
+    expect(paths).toContain('/api/lookup/notice')
+    // Includes the headers that the browser adds: `cache-control` to what is sent with `no-store`.
+    for (const request of sent)
+      expect([pathOf(request), await request.allHeaders()]).toEqual([
+        pathOf(request),
+        expect.objectContaining({
+          'client-type': 'web',
+          'accept-language': 'lo',
+          authorization: expect.stringMatching(/^Bearer \S+$/),
+          'cache-control': 'no-cache',
+        }),
+      ])
   })
-  const paths: string[] = []
-  page.on('request', (request) => {
-    if (pathOf(request).startsWith('/api/')) paths.push(pathOf(request))
-  })
-  await Promise.all([page.waitForRequest((request) => pathOf(request) === REFRESH), page.reload()])
-  await page.waitForLoadState('networkidle')
-  expect(paths[0]).toBe('/api/wallet')
-  expect(await page.evaluate('askedBeforePaint')).toBe(true)
-  // The app takes that answer. It asks again only after the refresh.
-  const beforeRefresh = paths.slice(0, paths.indexOf(REFRESH))
-  expect(beforeRefresh.filter((path) => path === '/api/wallet')).toHaveLength(1)
-  // Control: what the first paint does not show is asked for too.
-  expect(paths).toContain('/api/lookup/notice')
 })

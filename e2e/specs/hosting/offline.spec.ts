@@ -1,23 +1,59 @@
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { createSandbox } from '../../../mocks/server/app'
 import { expect, MEMBER, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { loginPage } from '../../pages/login.page'
 import { freezeClock } from '../../support/browser/freeze-clock'
-import { workerIsReady } from '../../support/browser/service-worker'
+import { appIsReady } from '../../support/browser/open-app'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
 test.use({ serviceWorkers: 'allow' })
+/** Waits until the worker has stored the app's files and controls the page. */
+async function workerIsReady(page: Page) {
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator
+    await serviceWorker.ready
+    if (!serviceWorker.controller)
+      await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve))
+  })
+}
+
 /** The worker stores the whole app before it is installed. */
 const INSTALLED = { timeout: 30_000 }
 
-test('the app opens offline, says so, and recovers with the connection', async ({ page, context, enter }) => {
+test('the worker stores the app and no answer of the server; the app opens offline, says so, and recovers with the connection', async ({
+  page,
+  context,
+  enter,
+}) => {
   const home = homePage(page)
   await enter()
   await expect(home.main).toBeVisible()
   await workerIsReady(page)
+  // Control: the page itself comes from the worker.
+  expect((await page.reload())?.fromServiceWorker()).toBe(true)
+  await appIsReady(page)
+  const answered = page.waitForResponse('**/api/wallet/slip')
+  await page.evaluate(() => {
+    const call = new XMLHttpRequest()
+    call.open('POST', '/api/wallet/slip')
+    call.setRequestHeader('Authorization', `Bearer ${localStorage.getItem('token')}`)
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(2_000_000)], { type: 'image/jpeg' }), 'slip.jpg')
+    call.send(form)
+  })
+  expect((await answered).fromServiceWorker(), 'an upload').toBe(false)
+  const paths = await page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = (await Promise.all(stores.map((store) => store.keys()))).flat()
+    return requests.map(({ url }) => new URL(url).pathname)
+  })
+  expect(paths.length).toBeGreaterThan(50)
+  expect(paths.filter((path) => !/^\/(?:index\.html|assets\/|brand\/)/.test(path))).toEqual([])
+
   await context.setOffline(true)
   // Where the installed app starts.
   await page.goto('/')

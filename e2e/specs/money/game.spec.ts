@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import { gamePage } from '../../pages/game.page'
 import { homePage } from '../../pages/home.page'
 import { needsSettings } from '../../support/build-settings'
 import { holdRequests } from '../../support/sandbox/hold-requests'
@@ -19,21 +18,20 @@ const received = async ({ providerUrl }: SandboxControl): Promise<Visit[]> =>
 
 /** The credentials on screen. */
 async function credentials(page: Page) {
-  const game = gamePage(page)
-  const username = (await game.username.textContent()) ?? ''
-  await game.show.click()
-  return { username, password: (await game.password.textContent()) ?? '' }
+  const textOf = async (part: string) => (await page.getByTestId(`game-${part}`).textContent()) ?? ''
+  const username = await textOf('username')
+  await page.getByTestId('game-password-show').click()
+  return { username, password: await textOf('password') }
 }
 
 test('a provider is opened by the link that it sends, in this tab', async ({ page, enter, sandbox }) => {
   needsSettings('VITE_IFRAME')
-  const game = gamePage(page)
   await enter('/user/home?modal=game&game=PG')
   const { username } = await credentials(page)
   const asked = () => sandbox.count('GET', `/api/autoLogin/pg/${username}`)
   const before = await asked()
   const release = await holdRequests(page, '**/api/autoLogin/**')
-  await game.play.dblclick()
+  await page.getByTestId('game-play').dblclick()
   release()
   await page.waitForURL(`${sandbox.providerUrl}/pg/play**`)
   expect(await received(sandbox)).toEqual([
@@ -47,26 +45,27 @@ test('a provider that needs a new tab gets one, or a link where tabs are blocked
   enter,
   sandbox,
 }) => {
-  const [home, game] = [homePage(page), gamePage(page)]
+  const home = homePage(page)
+  const [play, link] = [page.getByTestId('game-play'), page.getByTestId('game-link')]
   await enter()
   await test.step('the form provider gets its fields, user name and password in a new tab', async () => {
     await home.card('SBO').click()
     const { username, password } = await credentials(page)
-    const [tab] = await Promise.all([page.waitForEvent('popup'), game.play.click()])
+    const [tab] = await Promise.all([page.waitForEvent('popup'), play.click()])
     await tab.waitForURL(`${sandbox.providerUrl}/**`)
     const [visit] = await received(sandbox)
     expect(visit?.method).toBe('POST')
     expect(visit?.fields).toMatchObject({ username, password, __VIEWSTATEGENERATOR: 'C2EE9ABB' })
     expect(Object.keys(visit?.fields ?? {})).toHaveLength(6)
     expect(await tab.evaluate(() => window.opener)).toBeNull()
-    await expect(game.sheet).toBeVisible()
+    await expect(home.modal('game')).toBeVisible()
     await home.close.click()
   })
 
   await test.step('a link with placeholders gets the credentials, in a new tab', async () => {
     await home.card('LAOHUAY').click()
     const { username, password } = await credentials(page)
-    const [tab] = await Promise.all([page.waitForEvent('popup'), game.play.click()])
+    const [tab] = await Promise.all([page.waitForEvent('popup'), play.click()])
     await tab.waitForURL(`${sandbox.providerUrl}/**`)
     expect((await received(sandbox)).at(-1)?.fields).toEqual({ u: username, p: password })
   })
@@ -75,14 +74,14 @@ test('a provider that needs a new tab gets one, or a link where tabs are blocked
     await page.evaluate(() => {
       window.open = () => null
     })
-    await game.play.click()
-    await expect(game.link).toHaveAttribute('href', new RegExp(`^${sandbox.providerUrl}/laohuay/enter`))
+    await play.click()
+    await expect(link).toHaveAttribute('href', new RegExp(`^${sandbox.providerUrl}/laohuay/enter`))
     // Another new tab would be blocked, too.
-    await expect(game.link).toHaveAttribute('target', '_self')
+    await expect(link).toHaveAttribute('target', '_self')
     await home.close.click()
     await home.card('SBO').click()
-    await game.play.click()
-    await game.link.click()
+    await play.click()
+    await link.click()
     await page.waitForURL(`${sandbox.providerUrl}/**`)
     expect((await received(sandbox)).map(({ method }) => method)).toEqual(['POST', 'GET', 'POST'])
   })

@@ -37,6 +37,14 @@ for (const closeWatcher of [true, false])
     await expect(page.getByTestId('screen-statement')).toBeVisible()
     await page.goBack()
     await expect(page.getByTestId('screen-home')).toBeVisible()
+
+    // A report of a problem has no address.
+    await page.getByTestId('nav-contact').click()
+    await page.getByTestId('report-open').click()
+    await page.getByTestId('modal-report').waitFor()
+    await page.goBack()
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+    await expect(page.getByTestId('screen-contact')).toBeVisible()
   })
 
 test("Back over a layer on the app's first entry stays in the app, and leaves it at the next press", async ({

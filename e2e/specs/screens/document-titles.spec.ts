@@ -1,8 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { MEMBER_PAGES, VISITOR_PAGES } from '../../../scripts/pages'
+import { lettersOf } from '../../../src/testing/letters'
 import { expect, test } from '../../fixtures'
-import { DIST } from '../../support/build-settings'
-import { testFirstTitles } from '../../support/first-titles'
 
-testFirstTitles(DIST, 'th')
+test('each document has its first title in its own language', ({ dist }) => {
+  const titles = new Map<string, string>()
+  for (const path of ['/index', ...VISITOR_PAGES, ...MEMBER_PAGES]) {
+    const html = readFileSync(`${dist}${path}.html`, 'utf8')
+    const [, title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? []
+    expect([path, html.includes('<html lang="th">')]).toEqual([path, true])
+    expect([path, title]).toEqual([path, expect.stringMatching(lettersOf('th'))])
+    titles.set(path, title)
+  }
+  expect(titles.get('/user/spin')).not.toBe(titles.get('/user/profile'))
+})
 
 test.describe('In a language that the member has chosen', () => {
   test.use({ lang: 'la', tolerate: /./ })

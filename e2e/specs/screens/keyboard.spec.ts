@@ -1,6 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
+import { homePage } from '../../pages/home.page'
+import { transferPage } from '../../pages/transfer.page'
+import { withdrawPage } from '../../pages/withdraw.page'
 import { waitUntilStill } from '../../support/browser/accessibility'
+import { holdRequests } from '../../support/sandbox/hold-requests'
 
 /**
  * Presses Tab ten times, then Shift+Tab five times, in a sheet that has the focus. Returns how often the focus moved to
@@ -42,4 +46,56 @@ test('by keyboard alone: a sheet takes the focus, keeps it and returns it', asyn
   // Control: without an open sheet, Tab moves the focus away from the link.
   await page.getByTestId('nav-home').focus()
   expect((await tabThrough(page, page.getByTestId('nav-home'))).outside).not.toEqual([])
+})
+
+test('a sheet in the place of another stays open through any number of Escapes during its transfer, and gives the focus back', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  const [home, transfer] = [homePage(page), transferPage(page)]
+  const [card, transferIn] = [home.card('PG'), page.getByTestId('game-transfer-in')]
+  await enter()
+  await card.focus()
+  await page.keyboard.press('Enter')
+  await transferIn.focus()
+  await page.keyboard.press('Enter')
+  await expect(home.modal('game')).toBeHidden()
+  await transfer.amount.fill('10')
+  const release = await holdRequests(page, '**/api/wallet/transfer')
+  await page.keyboard.press('Enter')
+  await expect(transfer.submit).toHaveAttribute('aria-busy', 'true')
+  for (let press = 0; press < 4; press++) {
+    await page.keyboard.press('Escape')
+    await expect(home.modal('transfer')).toBeVisible()
+  }
+  release()
+  await expect(home.alertOk).toBeFocused()
+  expect(await sandbox.count('POST', '/api/wallet/transfer')).toBe(1)
+  await page.keyboard.press('Enter')
+  await expect(home.modal('game').locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(card).toBeFocused()
+})
+
+test('key repeat of a held Enter opens the question but does not answer it', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await enter('/user/home?modal=withdraw')
+  const { alert, confirm } = homePage(page)
+  const sent = () => sandbox.count('POST', '/api/wallet/withdrawAll')
+  await withdrawPage(page).amount.fill('200')
+  for (let times = 0; times < 6; times++) {
+    await page.keyboard.down('Enter')
+    await expect(confirm).toBeVisible()
+  }
+  await page.keyboard.up('Enter')
+  await expect(confirm).toBeVisible()
+  expect(await sent()).toBe(0)
+  // Control: the next press of Enter confirms.
+  await page.keyboard.press('Enter')
+  await expect(alert).toHaveAttribute('data-outcome', 'success')
+  expect(await sent()).toBe(1)
 })

@@ -1,51 +1,45 @@
 import { expect, MEMBER, test } from '../../fixtures'
-import { gamePage } from '../../pages/game.page'
 import { homePage } from '../../pages/home.page'
 import { loginPage } from '../../pages/login.page'
-import { reportPage } from '../../pages/report.page'
 import { transferPage } from '../../pages/transfer.page'
-import { memberApi } from '../../support/sandbox/member-api'
+import { download } from '../../support/browser/download'
 
 test.describe('a report of a problem', () => {
   test('contains the calls and steps, and nothing that identifies the member', async ({ page, sandbox }) => {
-    const report = reportPage(page)
+    const textOf = async (testId: string) => (await page.getByTestId(testId).textContent()) ?? ''
     await loginPage(page).goto()
     await loginPage(page).signIn()
     await expect(homePage(page).total).toHaveAttribute('value', '4054.5')
     await homePage(page).card('PG').click()
-    await gamePage(page).show.click()
-    const account = await (await memberApi(sandbox)).call('GET', '/api/account/profile')
-    const own = JSON.stringify(account).match(/(?<="(?:name|bankAccountName|bankAccountNo)":")[^"]+/g) ?? []
+    await page.getByTestId('game-password-show').click()
+    const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
+    const account = await fetch(`${sandbox.url}/api/account/profile`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const own = (await account.text()).match(/(?<="(?:name|bankAccountName|bankAccountNo)":")[^"]+/g) ?? []
     expect(own).toHaveLength(3)
     const secrets = [
       ...own,
       MEMBER.phone,
       MEMBER.password,
-      (await gamePage(page).username.textContent()) ?? '',
-      (await gamePage(page).password.textContent()) ?? '',
-      await page.evaluate(() => localStorage.getItem('token') ?? sessionStorage.getItem('token') ?? ''),
+      await textOf('game-username'),
+      await textOf('game-password'),
+      token,
     ]
-    await gamePage(page).transferIn.click()
-    await sandbox.fault({
-      method: 'POST',
-      path: '/api/wallet/transfer',
-      kind: 'status',
-      status: 500,
-      code: 'TRANSFER_FAIL',
-      times: 1,
-    })
+    await page.getByTestId('game-transfer-in').click()
+    await sandbox.refuse('POST /api/wallet/transfer', 500, 'TRANSFER_FAIL')
     await transferPage(page).fill({ amount: '123.45' })
     await transferPage(page).submit.click()
     await expect(page.getByTestId('alert-reference')).toHaveText(
       /^\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d\s·\sTRANSFER_FAIL$/,
     )
-    await report.open.click()
-    const reference = (await report.reference.textContent()) ?? ''
-    await report.everything.getByRole('button').click()
-    const shown = (await report.modal.textContent()) ?? ''
-    const { name, text } = await report.download()
+    await page.getByTestId('report-open').click()
+    await page.getByTestId('report-everything').getByRole('button').click()
+    const shown = await textOf('modal-report')
+    const { name, bytes } = await download(page.getByTestId('report-save'))
+    const text = bytes.toString()
 
-    expect(name).toBe(`report-${reference}.har`)
+    expect(name).toBe(`report-${await textOf('report-reference')}.har`)
     expect(secrets.filter((secret) => secret.length > 3)).toHaveLength(secrets.length)
     expect(secrets.filter((secret) => text.includes(secret) || shown.includes(secret))).toEqual([])
     const { log } = JSON.parse(text)
@@ -71,7 +65,6 @@ test.describe('a report of a problem', () => {
   test.describe('after a crash', () => {
     test.use({ tolerate: /TypeError|did not load|broken/ })
     test('can be made on the error screen', async ({ page, enter }) => {
-      const report = reportPage(page)
       await enter()
       await expect(homePage(page).total).toHaveAttribute('value', /\d/)
       // A chunk that throws as soon as it runs.
@@ -80,8 +73,8 @@ test.describe('a report of a problem', () => {
       )
       await page.getByTestId('nav-profile').click()
       await expect(page.getByTestId('screen-crash')).toBeVisible()
-      await report.open.click()
-      const { log } = JSON.parse((await report.download()).text)
+      await page.getByTestId('report-open').click()
+      const { log } = JSON.parse(String((await download(page.getByTestId('report-save'))).bytes))
       expect(log._report.screen.shown).toEqual(['screen-crash'])
       // The app had reloaded itself once, so the recording starts there.
       expect(log._steps[0]).toMatchObject({ type: 'open', to: '/user/profile' })

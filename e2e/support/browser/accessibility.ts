@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page, ViewportSize } from '@playwright/test'
-import messages from '../../../src/i18n/en/messages'
 
 const require = createRequire(import.meta.url)
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
@@ -16,8 +15,9 @@ export const NARROW: ViewportSize = { width: 320, height: 568 }
 /** The topmost dialog, because everything outside it is inert; else the whole page. */
 const TOP = `[...document.querySelectorAll('dialog[open]')].at(-1) ?? document`
 
-/** Injects both judges, axe and IBM's Equal Access engine, into the current document. */
+/** Injects both judges, axe and IBM's Equal Access engine, into the current document, unless they are there. */
 export async function loadJudges(page: Page) {
+  if (await page.evaluate(() => 'axe' in window)) return
   await page.evaluate(AXE)
   await page.evaluate(EQUAL_ACCESS)
 }
@@ -51,146 +51,109 @@ export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): 
   return rules === 'all' ? [...found, ...(await failures(page))] : found
 }
 
-/** Open dialogs without an accessible name. Axe judges only those with an explicit role. */
-const UNNAMED = `[...document.querySelectorAll('dialog[open]')]
-    .filter((one) => !one.ariaLabel && !document.getElementById(one.getAttribute('aria-labelledby'))?.textContent.trim())
-    .map((one) => one.outerHTML.slice(0, 160))`
-
-/** Controls smaller than 44 px in width or height. Links inside a text are exempt. */
-const TOO_SMALL = `(() => {
-    const pressed = [...(${TOP}).querySelectorAll('button, a[href], select, textarea, summary, input:not([type=hidden])')]
-    const isShown = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.sr-only')
-    const isInText = (one) => one.matches('a') && getComputedStyle(one).display === 'inline'
-    /** A checkbox and a file field are pressed by their label too. */
-    const sizes = (one) => [one, ...(one.labels ?? []), one.closest('label')].filter(Boolean).map((each) => each.getBoundingClientRect())
-    return pressed
-      .filter((one) => isShown(one) && !isInText(one))
-      .filter((one) => !sizes(one).some(({ width, height }) => width >= 43.9 && height >= 43.9))
-      .map((one) => one.outerHTML.slice(0, 160))
-  })()`
-
-/** Buttons and links whose accessible name lacks their visible text (WCAG 2.5.3). Voice control can't press them. */
-const OTHERWISE_NAMED = `(() => {
-    const plain = (text) => text.toLowerCase().replace(/[\\s\\p{P}]+/gu, ' ').trim()
-    const shownIn = (one) => {
-      const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
-      const words = []
-      while (texts.nextNode()) {
-        const { data, parentElement: of } = texts.currentNode
-        if (of.checkVisibility({ visibilityProperty: true }) && !of.closest('[aria-hidden=true], .sr-only, svg')) words.push(data)
-      }
-      return plain(words.join(''))
-    }
-    return [...(${TOP}).querySelectorAll('button[aria-label], a[aria-label]')]
-      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-      .filter((one) => !plain(one.ariaLabel).includes(shownIn(one)))
-      .map((one) => one.ariaLabel + ' shows ' + shownIn(one))
-  })()`
-
-/** Fields with text below 16 px. iOS zooms in on them and doesn't zoom out again. */
-const TOO_FINE = `[...(${TOP}).querySelectorAll('input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), select, textarea')]
-    .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.sr-only'))
-    .filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 16)
-    .map((one) => one.outerHTML.slice(0, 160))`
-
-const AREAS = Object.keys(messages)
-
-/** Visible texts that are translation keys: the language lacks them. */
-const RAW_KEYS = `(() => {
-    const texts = document.createTreeWalker((${TOP}).documentElement ?? ${TOP}, NodeFilter.SHOW_TEXT)
-    const key = /\\b(${AREAS.join('|')})(\\.[a-zA-Z]\\w*)+/
-    const found = []
-    while (texts.nextNode()) {
-      const { data, parentElement: one } = texts.currentNode
-      if (key.test(data) && one.checkVisibility() && !one.closest('script, style')) found.push(data.trim().slice(0, 80))
-    }
-    return found
-  })()`
-
 /**
- * Texts that React updates as text nodes. A browser's translation replaces the nodes, and the translated texts would
- * never change again (src/jsx).
+ * What neither judge looks for in the topmost layer, each after its kind. Empty when there is nothing. None of it depends
+ * on the colour scheme.
  */
-const UNTRANSLATABLE_TEXTS = `(() => {
-    const texts = document.createTreeWalker((${TOP}).documentElement ?? ${TOP}, NodeFilter.SHOW_TEXT)
-    const found = []
-    while (texts.nextNode()) {
-      const text = texts.currentNode
-      const isHeld = Object.keys(text).some((key) => key.startsWith('__reactFiber'))
-      // The words of a broken line are replaced together, with their element (src/jsx/line-breaks.ts).
-      const isWord = text.parentElement.querySelector(':scope > wbr') !== null
-      // What a chat message says never changes.
-      const isFixed = text.parentElement.closest('[translate=no], [data-testid=chat-message]') !== null
-      if (isHeld && !isWord && !isFixed && text.data.trim()) found.push(text.data.slice(0, 80))
+export function faults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
+    const all = (selector: string) => [...top.querySelectorAll<HTMLElement>(selector)]
+    const found: string[] = []
+    const htmlOf = (one: Element) => one.outerHTML.slice(0, 160)
+    const isVisible = (one: Element) => one.checkVisibility({ visibilityProperty: true })
+    const isShown = (one: Element) => isVisible(one) && !one.closest('.sr-only')
+    const styleOf = (one: Element) => getComputedStyle(one)
+    const sizeOf = (length: string) => Number.parseFloat(length)
+    /** The texts in an element, each with the element around it. */
+    function textsIn(root: Node) {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const texts: { text: Text; of: Element }[] = []
+      while (walker.nextNode()) {
+        const text = walker.currentNode as Text
+        if (text.parentElement) texts.push({ text, of: text.parentElement })
+      }
+      return texts
     }
-    return found
-  })()`
 
-/** Controls less than 8 px apart. Tabs of a tab bar and rows of a list may touch. */
-const TOO_CLOSE = `(() => {
-    const pressed = [...(${TOP}).querySelectorAll('button, a[href], select, textarea, input:not([type=hidden])')]
-    const isRow = (one) => one.matches('summary *, [aria-expanded][aria-controls], nav:has(> ul) *')
-    const isShown = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.sr-only')
-    const isInText = (one) => one.matches('a') && getComputedStyle(one).display === 'inline'
+    // Screen readers begin with the page's `h1`.
+    if (!document.querySelector('h1')) found.push(`no heading: ${location.pathname}`)
+
+    // Axe judges the names of dialogs with an explicit role only.
+    for (const one of document.querySelectorAll('dialog[open]')) {
+      const heading = document.getElementById(one.getAttribute('aria-labelledby') ?? '')
+      if (!one.ariaLabel && !heading?.textContent.trim()) found.push(`unnamed: ${htmlOf(one)}`)
+    }
+
+    // A page's landmarks inside a sheet: a screen reader would announce the page's own banner, content or footer there.
+    const landmarks = 'dialog[open] :is(header, footer, main):not(section *, article *)'
+    for (const one of document.querySelectorAll(landmarks)) found.push(`landmark: ${htmlOf(one)}`)
+
+    // Links inside a text may be small and close. A checkbox and a file field are pressed by their label too.
+    const controls = all('button, a[href], select, textarea, summary, input:not([type=hidden])').filter(
+      (one) => isShown(one) && !(one.matches('a') && styleOf(one).display === 'inline'),
+    )
+    for (const one of controls) {
+      const labels = 'labels' in one ? [...((one as HTMLInputElement).labels ?? [])] : []
+      const sizes = [one, ...labels, one.closest('label') ?? one].map((each) => each.getBoundingClientRect())
+      if (!sizes.some(({ width, height }) => width >= 43.9 && height >= 43.9))
+        found.push(`small: ${htmlOf(one)}`)
+    }
+
     /** The nearest scrolling or fixed ancestor. Only controls with the same one keep their distance in scrolling. */
-    const movesWith = (one) => {
+    const movesWith = (one: Element) => {
       let at = one.parentElement
-      while (at && !/auto|scroll/.test(getComputedStyle(at).overflowY) && getComputedStyle(at).position !== 'fixed') at = at.parentElement
+      while (at && !/auto|scroll/.test(styleOf(at).overflowY) && styleOf(at).position !== 'fixed')
+        at = at.parentElement
       return at
     }
-    const targets = pressed
-      .filter((one) => isShown(one) && !isRow(one) && !isInText(one))
+    // Tabs of a tab bar and rows of a list may touch.
+    const targets = controls
+      .filter((one) => !one.matches('summary, summary *, [aria-expanded][aria-controls], nav:has(> ul) *'))
       .map((one) => ({ one, part: movesWith(one), box: one.getBoundingClientRect() }))
-    const gap = (a, b) => Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom)
-    const holds = (a, b) => a.left <= b.left && a.right >= b.right && a.top <= b.top && a.bottom >= b.bottom
-    const name = (one) => one.dataset.testid ?? one.outerHTML.slice(0, 160)
-    return targets.flatMap((a, index) =>
-      targets
-        .slice(index + 1)
-        .filter((b) => a.part === b.part && gap(a.box, b.box) < 7.9 && !holds(a.box, b.box) && !holds(b.box, a.box))
-        .map((b) => name(a.one) + ' and ' + name(b.one)),
-    )
-  })()`
+    const gap = (a: DOMRect, b: DOMRect) =>
+      Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom)
+    const holds = (a: DOMRect, b: DOMRect) =>
+      a.left <= b.left && a.right >= b.right && a.top <= b.top && a.bottom >= b.bottom
+    for (const [index, a] of targets.entries())
+      for (const b of targets.slice(index + 1))
+        if (a.part === b.part && gap(a.box, b.box) < 7.9 && !holds(a.box, b.box) && !holds(b.box, a.box))
+          found.push(`close: ${[a, b].map(({ one }) => one.dataset.testid ?? htmlOf(one)).join(' and ')}`)
 
-/** Thai and Lao texts with a line height below 1.6. Their marks above and below need the room. */
-const TOO_TIGHT = `(() => {
-    const texts = document.createTreeWalker((${TOP}).documentElement ?? ${TOP}, NodeFilter.SHOW_TEXT)
-    const found = new Set()
-    while (texts.nextNode()) {
-      const { data, parentElement: one } = texts.currentNode
-      if (!/[\u0E00-\u0EFF]/.test(data) || !one.checkVisibility() || one.closest('script, style, option, .sr-only')) continue
-      const { lineHeight, fontSize } = getComputedStyle(one)
-      if (Number.parseFloat(lineHeight) < 1.59 * Number.parseFloat(fontSize)) found.add(fontSize + '/' + lineHeight + ' ' + one.outerHTML.slice(0, 160))
+    // iOS zooms in on fields with smaller text and doesn't zoom out again.
+    const fields = 'input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), select, textarea'
+    for (const one of all(fields).filter(isShown))
+      if (sizeOf(styleOf(one).fontSize) < 16) found.push(`fine: ${htmlOf(one)}`)
+
+    // Voice control can't press a control whose accessible name lacks its visible text (WCAG 2.5.3).
+    const plain = (text: string) =>
+      text
+        .toLowerCase()
+        .replace(/[\s\p{P}]+/gu, ' ')
+        .trim()
+    for (const one of all('button[aria-label], a[aria-label]').filter(isVisible)) {
+      const words = textsIn(one).filter(({ of }) => isShown(of) && !of.closest('[aria-hidden=true], svg'))
+      const shown = plain(words.map(({ text }) => text.data).join(''))
+      if (!plain(one.ariaLabel ?? '').includes(shown)) found.push(`name: ${one.ariaLabel} shows ${shown}`)
     }
-    return [...found]
-  })()`
 
-/** A page's landmarks inside a sheet: a screen reader would announce the page's own banner, content or footer there. */
-const LANDMARK_IN_SHEET = `[...document.querySelectorAll('dialog[open] :is(header, footer, main):not(section *, article *)')]
-    .map((one) => one.outerHTML.slice(0, 160))`
-
-/** The path of the page when it has no `h1`, the heading with which screen readers begin. */
-const NO_HEADING = `document.querySelector('h1') ? [] : [location.pathname]`
-
-/** Expressions that run in the page. Each returns a list of findings, which don't depend on the colour scheme. */
-const CHECKS = {
-  unnamed: UNNAMED,
-  landmark: LANDMARK_IN_SHEET,
-  'no heading': NO_HEADING,
-  small: TOO_SMALL,
-  close: TOO_CLOSE,
-  tight: TOO_TIGHT,
-  fine: TOO_FINE,
-  name: OTHERWISE_NAMED,
-  key: RAW_KEYS,
-  'stays when translated': UNTRANSLATABLE_TEXTS,
-}
-
-/** What `CHECKS` find, each after its check's name. Empty when there is nothing. */
-export function faults(page: Page): Promise<string[]> {
-  const found = Object.entries(CHECKS).map(([name, check]) => `...(${check}).map((one) => '${name}: ' + one)`)
-  // One round trip for all checks: there are hundreds of states.
-  return page.evaluate(`[${found.join(', ')}]`)
+    for (const { text, of } of textsIn(top instanceof Document ? top.documentElement : top)) {
+      // A browser's translation replaces the text nodes that React updates (src/jsx). The words of a broken line are
+      // replaced together, with their element (src/jsx/line-breaks.ts). What a chat message says never changes.
+      const isHeld = Object.keys(text).some((key) => key.startsWith('__reactFiber'))
+      const isFixed =
+        of.querySelector(':scope > wbr') ?? of.closest('[translate=no], [data-testid=chat-message]')
+      if (isHeld && !isFixed && text.data.trim())
+        found.push(`stays when translated: ${text.data.slice(0, 80)}`)
+      // Thai and Lao marks above and below need the room.
+      if (!/[\u0E00-\u0EFF]/.test(text.data) || !of.checkVisibility()) continue
+      if (of.closest('script, style, option, .sr-only')) continue
+      const { lineHeight, fontSize } = styleOf(of)
+      if (sizeOf(lineHeight) < 1.59 * sizeOf(fontSize))
+        found.push(`tight: ${fontSize}/${lineHeight} ${htmlOf(of)}`)
+    }
+    return found
+  })
 }
 
 /** Elements that make the page, or a part of it, scroll sideways on the narrowest screen with text at 200 %. */

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import type { SandboxControl } from './sandbox-control'
 
 /** Controls the support and the network of the chat. */
@@ -19,23 +18,4 @@ export function chatControl(sandbox: SandboxControl) {
     sent: () => sandbox.count('POST', '/api/chat/send-message'),
     markedRead: () => sandbox.count('PUT', '/api/chat/read-customer/'),
   }
-}
-
-/**
- * Lets a test hide the page and show it again, as when the phone is put away. Call before the page opens. The returned
- * function hides the page (true) or shows it (false).
- */
-export async function prepareHiding(page: Page) {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'visibilityState', {
-      configurable: true,
-      get: () => (document.documentElement?.dataset.away ? 'hidden' : 'visible'),
-    })
-  })
-  return (away: boolean) =>
-    page.evaluate((isHidden) => {
-      if (isHidden) document.documentElement.dataset.away = '1'
-      else delete document.documentElement.dataset.away
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    }, away)
 }

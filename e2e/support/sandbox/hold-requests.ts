@@ -1,18 +1,17 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /**
- * Holds a page's requests to an address, or the first `times` of them. Returns a function that releases them. A test
+ * Holds a page's requests to an address. Returns a function that releases them. A test
  * can act while a call is in flight without depending on time.
  */
-export async function holdRequests(page: Page, url: string | RegExp, times?: number): Promise<() => void> {
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  const holding = async (route: Route) => {
+  await page.route(url, async (route) => {
     await held
     await route.continue()
-  }
-  await page.route(url, holding, times === undefined ? {} : { times })
+  })
   return release
 }

@@ -32,6 +32,11 @@ export function sandboxControl(url: string) {
     reset: (scenario?: string) => control('POST', 'reset', scenario ? { scenario } : {}),
     /** `{method, path, kind, status?, code?, ms?, times?, book?}`. */
     fault: (fault: Record<string, unknown>) => control('POST', 'fault', fault),
+    /** Refuses a call, given by its method and declared path. */
+    refuse: (call: string, status: number, code?: string, more: object = {}) => {
+      const [method, path] = call.split(' ')
+      return control('POST', 'fault', { method, path, kind: 'status', status, code, ...more })
+    },
     clearFaults: () => control('DELETE', 'fault'),
     requests: () => control<LoggedRequest[]>('GET', 'requests'),
     /** How many calls of a method and path (exact or a pattern) the app has made since the sandbox's last reset. */
@@ -44,6 +49,11 @@ export function sandboxControl(url: string) {
     },
     /** Every account in satang, and their total, which must be 0. */
     ledger: () => control<{ accounts: Record<string, number>; total: number }>('GET', 'ledger'),
+    /** Pays the open QR, as a banking app does. */
+    payOpenQr: async () => {
+      const all = await control<{ id: string; state: string }[]>('GET', 'qr')
+      return control('POST', `qr/${all.find(({ state }) => state === 'open')?.id}/pay`)
+    },
     token: async (phone: string) => (await control<{ token: string }>('POST', 'session', { phone })).token,
   }
 }

@@ -8,13 +8,12 @@ const START_LIMIT_MS = 10_000
 
 /** What an operator replaces in a configuration of `hosting/`. */
 interface Site {
-  port: number
   /** The folder of a build. */
-  root: string
+  dist: string
   /** The addresses of the API's server, such as `127.0.0.1:8080`. */
   upstreams: readonly string[]
   /** Certificate files, where HTTPS ends in the web server. nginx only. */
-  certificate?: { file: string; key: string; plainPort: number } | undefined
+  certificate?: { file: string; key: string; plainPort: number }
 }
 
 /** A web server that the repository has a configuration for. */
@@ -22,7 +21,7 @@ interface WebServer {
   /** Its file in `hosting/`. */
   file: string
   /** Each text of that file that an operator replaces, with what replaces it here. */
-  replaced: (site: Site) => [from: string | RegExp, to: string][]
+  replaced: (site: Site, port: number) => [from: string | RegExp, to: string][]
   /** A whole configuration file around it. Requests are logged to `access.log` and errors to `error.log` in `folder`. */
   around: (written: string, folder: string) => string
   args: (file: string, folder: string) => string[]
@@ -33,9 +32,9 @@ export type WebServerName = 'nginx' | 'caddy'
 const SERVERS: Record<WebServerName, WebServer> = {
   nginx: {
     file: 'hosting/nginx.conf',
-    replaced: ({ port, root, upstreams, certificate }) => [
+    replaced: ({ dist, upstreams, certificate }, port) => [
       [/\n {2}listen \[::\].*/g, ''],
-      ['/var/www/member-wallet', root],
+      ['/var/www/member-wallet', resolve(dist)],
       [/ {2}server 10\.0\.0\.2:8080(.*)/, upstreams.map((one) => `  server ${one}$1`).join('\n')],
       ...(certificate ? ownHttps(port, certificate) : httpsInFront(port)),
     ],
@@ -59,10 +58,10 @@ ${written}
   },
   caddy: {
     file: 'hosting/Caddyfile',
-    replaced: ({ port, root, upstreams }) => [
+    replaced: ({ dist, upstreams }, port) => [
       // With the scheme, because for a bare name Caddy would request a certificate.
       ['wallet.example {', `http://127.0.0.1:${port} {`],
-      ['/var/www/member-wallet', root],
+      ['/var/www/member-wallet', resolve(dist)],
       ['10.0.0.2:8080', upstreams.join(' ')],
     ],
     around: (written, folder) => `{
@@ -94,44 +93,28 @@ const httpsInFront = (port: number) =>
     [/# (.*) {2}# in front/g, '$1'],
   ] satisfies [RegExp, string][]
 
-/** The configuration of `hosting/` for a site. Throws when the file no longer has what an operator replaces. */
-function configured(name: WebServerName, site: Site): string {
-  const { file, replaced } = SERVERS[name]
-  return replaced(site).reduce(
-    (text, [from, to]) => {
-      const written = text.replaceAll(from instanceof RegExp ? new RegExp(from, 'g') : from, to)
-      if (written === text) throw new Error(`${file} has no ${from}`)
-      return written
-    },
-    readFileSync(file, 'utf8'),
-  )
-}
-
-/** What a test's web server needs. */
-interface WebServerOptions {
-  /** The folder of a build. */
-  dist: string
-  /** The addresses of the API's server, such as `127.0.0.1:8080`. */
-  upstreams: readonly string[]
-  certificate?: Site['certificate']
-  /** Edits the configuration. Positive controls use it to remove lines. */
-  change?: (written: string) => string
-}
-
 /**
  * Starts a web server with the configuration of `hosting/`. `log` reads one of its logs, `stop` ends it. Throws when
- * the server doesn't answer within 10 s or rejects the configuration.
+ * the server doesn't answer within 10 s or rejects the configuration, or when the file no longer has what an operator
+ * replaces.
  */
 export async function startWebServer(
   name: WebServerName,
-  { dist, upstreams, certificate, change = (written) => written }: WebServerOptions,
+  site: Site,
+  /** Edits the configuration. Positive controls use it to remove lines. */
+  change = (written: string) => written,
 ) {
   const server = SERVERS[name]
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
   chmodSync(folder, 0o755)
-  const written = configured(name, { port, root: resolve(dist), upstreams, certificate })
+  let written = readFileSync(server.file, 'utf8')
+  for (const [from, to] of server.replaced(site, port)) {
+    const before = written
+    written = before.replaceAll(from instanceof RegExp ? new RegExp(from, 'g') : from, to)
+    if (written === before) throw new Error(`${server.file} has no ${from}`)
+  }
   const file = join(folder, 'config')
   writeFileSync(file, server.around(change(written), folder))
   const running: ChildProcess = spawn(name, server.args(file, folder), {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { expect, it, vi } from 'vitest'
 import { uploadSlip } from '@/api/deposit'
+import { slipHours } from '@/api/member-lookup'
 import { findMessage, findSheet, findToast } from '@/testing/screen/hands'
 import { offerDeposits } from '@/testing/screen/offer-deposits'
 import { renderRoute } from '@/testing/screen/render-route'
@@ -84,7 +85,12 @@ it('an upload that is cancelled ends, is told, and can be sent again, also in a 
   const release = sandbox.hold(uploadSlip.spec.path)
   await user.upload(await screen.findByLabelText(t('slip.choose')), slipOf(250))
   await press(t('slip.upload'), await findSheet(t('deposit.title')))
-  await screen.findByRole('button', { name: t('slip.cancel') })
+  const cancel = await screen.findByRole('button', { name: t('slip.cancel') })
+  // Closing time waits for an upload.
+  const open = queryClient.getQueryData(slipHours().queryKey)
+  act(() => void queryClient.setQueryData(slipHours().queryKey, open && { ...open, isOpen: false }))
+  expect(cancel).toBeVisible()
+  act(() => void queryClient.setQueryData(slipHours().queryKey, open))
   await router.navigate({ to: '/user/home', search: {} })
   await router.navigate({ to: '/user/home', search: { modal: 'deposit' } })
   await press(t('slip.cancel'), await findSheet(t('deposit.title')))

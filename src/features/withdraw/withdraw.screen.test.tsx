@@ -43,10 +43,13 @@ it('a withdrawal is asked about, sent, told and taken from the wallet', async ()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(amount).toHaveValue('500.25')
   expect(sent(...SEND)).toBe(0)
+  const region = screen.getByTestId('total-balance').closest('[aria-live=polite]')
   await withdraw('500.25', '500.25')
   expect(await dismiss(t('withdraw.done'))).toContain('500.25')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await screen.findByText('1,950.50')
+  // A screen reader follows a region that stays.
+  expect(region).toHaveTextContent('3,554.25')
   expect([money(), sent(...SEND)]).toEqual([1950_50, 1])
 })
 

@@ -21,6 +21,12 @@ async function opened() {
   return { client, ask, reads: () => read.mock.calls.length }
 }
 
+it('data is kept as long as the page: a screen that is visited again is not empty', async () => {
+  const { client } = await opened()
+  vi.advanceTimersByTime(30 * MINUTE)
+  expect(client.getQueryData(contact().queryKey)).toEqual(answer)
+})
+
 it.each([
   ['is right: data is fresh for its time', 0, 9, {}, 0],
   ['is right: data is read again after its time', 0, 11, {}, 1],
