@@ -64,6 +64,3 @@ export function chatPage(page: Page) {
     belowEnd: () => log.evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop),
   }
 }
-
-/** A text message in the form that the sandbox's control interface takes. */
-export const textMessage = (text: string) => ({ message_type: 'text', payload: { text } })

@@ -73,8 +73,7 @@ async function fillChat(page: Page, sandbox: SandboxControl) {
   const [chat, control] = [chatPage(page), chatControl(sandbox)]
   await control.silence()
   await chat.button.click()
-  const userId = await control.memberId()
-  for (const message of MESSAGES) await control.post({ userId }, message)
+  for (const message of MESSAGES) await control.post(message)
   await expect(chat.quickReplies).toHaveCount(2)
   await sandbox.refuse('POST /api/chat/send-message', 400, 'REQUEST_LIMIT', ONCE)
   await chat.say(LONG)

@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, chromium, type Route } from '@playwright/test'
+import { type BrowserContextOptions, chromium } from '@playwright/test'
 import { sandboxControl } from '../../e2e/support/sandbox/sandbox-control'
 import { createSandbox } from '../../mocks/server/app'
 import { browserOptions } from '../browser'
@@ -60,15 +60,4 @@ export async function firstMember({ control }: OpenedPage['sandbox']) {
   const members = await control<{ username: string; password: string; isActive: boolean }[]>('GET', 'members')
   const first = members.find(({ isActive }) => isActive)
   return { phone: first?.username ?? '', password: first?.password ?? '' }
-}
-
-/**
- * Resets the sandbox's world. Returns a function that forwards a page's call to the sandbox, with the token of the
- * world's first active member.
- */
-export async function memberCalls({ sandbox }: Pick<OpenedPage, 'sandbox'>, scenario: string | undefined) {
-  await sandbox.reset(scenario)
-  const token = await sandbox.token((await firstMember(sandbox)).phone)
-  return (route: Route) =>
-    route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } })
 }

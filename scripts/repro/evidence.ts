@@ -3,22 +3,12 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { plainLine } from '../terminal'
 
-/** A call of the page, for the summary. */
-export interface SeenCall {
-  at: number
-  method: string
-  path: string
-  status: string
-  code: string
-  ms: number
-}
-
 /** Collects what a page does and writes the reproduction's folder: the trace, a screenshot of each step, a summary. */
 export async function collectEvidence(context: BrowserContext, page: Page, folder: string) {
   mkdirSync(folder, { recursive: true })
   await context.tracing.start({ screenshots: true, snapshots: true, sources: false })
   const startedAt = Date.now()
-  const calls: SeenCall[] = []
+  const calls: { at: number; name: string; status: string; code: string; ms: number }[] = []
   const lines = new Map<string, number>()
   const note = (line: string) => lines.set(line, (lines.get(line) ?? 0) + 1)
   const steps: { name: string; ms: number; picture: string; failure: string }[] = []
@@ -30,24 +20,16 @@ export async function collectEvidence(context: BrowserContext, page: Page, folde
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (!url.pathname.startsWith('/api/')) return
-    const call = {
-      at: Date.now() - startedAt,
-      method: request.method(),
-      path: url.pathname,
-      status: 'pending',
-      code: '',
-      ms: 0,
-    }
+    const at = Date.now() - startedAt
+    const call = { at, name: `${request.method()} ${url.pathname}`, status: 'pending', code: '', ms: 0 }
     calls.push(call)
-    const done = (outcome: Partial<SeenCall>) =>
-      Object.assign(call, { ms: Date.now() - startedAt - call.at }, outcome)
+    const end = (status: string) => Object.assign(call, { status, ms: Date.now() - startedAt - at })
     request.response().then(
       async (response) => {
-        if (!response) return done({ status: 'no answer' })
-        done({ status: String(response.status()) })
-        done({ ms: call.ms, code: codeOf(await response.text().catch(() => ''), response.ok()) })
+        end(String(response?.status() ?? 'no answer'))
+        call.code = codeOf((await response?.text().catch(() => '')) ?? '', Boolean(response?.ok()))
       },
-      () => done({ status: 'no answer' }),
+      () => end('no answer'),
     )
   })
 
@@ -75,35 +57,47 @@ export async function collectEvidence(context: BrowserContext, page: Page, folde
     await context.tracing.stop({ path: join(folder, 'trace.zip') })
     const summary = [
       ...head,
-      '',
-      '## Steps',
-      '| | step | ms | |',
-      '| --- | --- | --- | --- |',
-      ...steps.map(
-        ({ name, ms, picture, failure }, index) =>
-          `| ${index + 1} | [${markdownText(name)}](${picture}) | ${ms} | ${failure ? `**stopped**: ${markdownText(failure)}` : 'done'} |`,
+      ...tableOf(
+        'Steps',
+        ['', 'step', 'ms', ''],
+        steps.map(({ name, ms, picture, failure }, index) => [
+          index + 1,
+          `[${markdownText(name)}](${picture})`,
+          ms,
+          failure ? `**stopped**: ${markdownText(failure)}` : 'done',
+        ]),
       ),
       ...tail,
-      '',
-      '## Calls of the replay',
-      '| at ms | call | answer | took ms |',
-      '| --- | --- | --- | --- |',
-      ...calls.map(
-        ({ at, method, path, status, code, ms }) =>
-          `| ${at} | ${method} ${markdownText(path)} | ${status} ${markdownText(code)} | ${ms} |`,
+      ...tableOf(
+        'Calls of the replay',
+        ['at ms', 'call', 'answer', 'took ms'],
+        calls.map(({ at, name, status, code, ms }) => [at, markdownText(name), `${status} ${code}`, ms]),
       ),
-      '',
-      '## Console',
-      ...(lines.size > 0
-        ? [...lines].map(([line, times]) => `- ${markdownText(line)}${times > 1 ? ` (${times} times)` : ''}`)
-        : ['Nothing.']),
+      ...listOf(
+        'Console',
+        [...lines].map(([line, times]) => line + (times > 1 ? ` (${times} times)` : '')),
+      ),
       '',
     ]
     writeFileSync(join(folder, 'summary.md'), summary.join('\n'))
   }
 
-  return { calls, steps, step, finish }
+  return { steps, step, finish }
 }
+
+/** A table of the summary. Its cells are Markdown. */
+export const tableOf = (title: string, columns: string[], rows: (string | number)[][]): string[] => [
+  '',
+  `## ${title}`,
+  ...[columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`),
+]
+
+/** A list of the summary, of texts that may come from a stranger. */
+export const listOf = (title: string, texts: readonly string[]): string[] => [
+  '',
+  `## ${title}`,
+  ...(texts.length > 0 ? texts.map((one) => `- ${markdownText(one)}`) : ['None.']),
+]
 
 /** The folder of a reproduction: `repro/2026-11-20-13-05-59-transfer`. */
 export function folderFor(out: string, name: string): string {

@@ -7,7 +7,7 @@ import { errorText, shortCode } from '../../src/components/feedback/error-text'
 import { formatDateTime } from '../../src/lib/dates'
 import { isRecord } from '../../src/lib/is-record'
 import { translatorIn } from '../../src/testing/all-texts'
-import { markdownText } from './evidence'
+import { markdownText, tableOf } from './evidence'
 import { faultOf, flowCommand, flowThatSends } from './find'
 
 /** A recorded call as the member met it. */
@@ -79,23 +79,19 @@ export function ticketLine(calls: readonly MemberCall[], steps: readonly Outcome
 }
 
 /** The summary's table of the member's calls. */
-export function callTable(calls: readonly MemberCall[]): string[] {
-  return [
-    '',
-    '## What the member met (clock time of the business zone, as it was there)',
-    '| time | call | amount | outcome | took ms | what was shown |',
-    '| --- | --- | --- | --- | --- | --- |',
-    ...calls.map(({ time, entry, amount, outcome, code, sentence }) => {
-      const cells = [
-        nameOf(entry),
-        amount,
-        [outcome, code].filter(Boolean).join(' '),
-        String(Math.round(entry.time)),
-      ]
-      return `| ${time} | ${[...cells, sentence].map(markdownText).join(' | ')} |`
-    }),
-  ]
-}
+export const callTable = (calls: readonly MemberCall[]): string[] =>
+  tableOf(
+    'What the member met (clock time of the business zone, as it was there)',
+    ['time', 'call', 'amount', 'outcome', 'took ms', 'what was shown'],
+    calls.map(({ time, entry, amount, outcome, code, sentence }) => [
+      time,
+      markdownText(nameOf(entry)),
+      amount,
+      markdownText(`${outcome} ${code}`.trim()),
+      Math.round(entry.time),
+      markdownText(sentence),
+    ]),
+  )
 
 /** The call's flow, or the fixed parts of its path where no flow or several flows send it: `wallet/transfer`. */
 function nameFor({ method, path }: EndpointSpec): string {

@@ -1,10 +1,11 @@
 import { copyFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import type { Route } from '@playwright/test'
 import { nameOf, type SavedReport } from '../../e2e/replay/har'
 import { isSameLocation } from '../../e2e/replay/prepare-page'
 import { contextOf, isSame, type Replayed, replay } from '../../e2e/replay/replay'
-import { openPage, memberCalls as sandboxCalls } from './browser'
-import { collectEvidence, folderFor, markdownText } from './evidence'
+import { firstMember, openPage } from './browser'
+import { collectEvidence, folderFor, listOf, markdownText, tableOf } from './evidence'
 import { callTable, commandFor, type MemberCall, memberCalls, ticketLine } from './member-calls'
 import type { Options } from './options'
 import type { Recorded } from './read-report'
@@ -17,8 +18,11 @@ import type { Reproduced } from './run-flow'
 export async function reproduceReport({ report, isHar }: Recorded, options: Options): Promise<Reproduced> {
   const opened = await openPage(options, contextOf(report))
   try {
-    const { page, context } = opened
-    const askSandbox = await sandboxCalls(opened, options.scenario)
+    const { page, context, sandbox } = opened
+    await sandbox.reset(options.scenario)
+    const token = await sandbox.token((await firstMember(sandbox)).phone)
+    const askSandbox = (route: Route) =>
+      route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } })
     const { _report: about, _steps: steps } = report.log
     if (options.isLangGiven) for (const { flags } of steps) if (flags) flags.stored.locale = options.lang
     const name = isHar ? basename(options.what) : about.reference
@@ -31,9 +35,17 @@ export async function reproduceReport({ report, isHar }: Recorded, options: Opti
     const met = memberCalls(report)
     const ending = isHar ? `opened ${replayed.route.expected}` : endingOf(replayed)
     const lines = [ticketLine(met, steps) ?? [], `${name}: ${ending}`].flat()
+    const odd = (about.odd ?? []).map(({ where, what }) => `${where}: ${what.join('; ')}`)
     await evidence.finish(
-      [...headOf(lines, report, isHar), ...callTable(met), ...oddOf(report)],
-      [...(isHar ? pressesOf(replayed, met) : comparisonOf(replayed)), ...blockedOf(opened.refused())],
+      [
+        ...headOf(lines, report, isHar),
+        ...callTable(met),
+        ...listOf('Answers that were not as the contract has them', odd),
+      ],
+      [
+        ...(isHar ? pressesOf(replayed, met) : comparisonOf(replayed)),
+        ...listOf('Kept from the network (asked for by a page, or by the browser itself)', opened.refused()),
+      ],
     )
     const copy = join(folder, 'report.har')
     if (isHar) writeFileSync(copy, JSON.stringify(report, null, 1))
@@ -83,17 +95,6 @@ function headOf(
   return [`# ${markdownText(first)}`, ...[...others, origin].flatMap((line) => ['', markdownText(line)])]
 }
 
-/** Which field of which answer was not as the contract has it, as the member's app noted it. */
-function oddOf({ log: { _report: about } }: SavedReport): string[] {
-  const odd = about.odd ?? []
-  if (odd.length === 0) return []
-  return [
-    '',
-    '## Answers that were not as the contract has them',
-    ...odd.map(({ where, what }) => `- ${markdownText(`${where}: ${what.join('; ')}`)}`),
-  ]
-}
-
 const show = ({ shown, outcomes }: Replayed['screen']['actual']) =>
   [
     shown.join(', '),
@@ -102,20 +103,20 @@ const show = ({ shown, outcomes }: Replayed['screen']['actual']) =>
 
 function comparisonOf({ departures, route, screen, calls }: Replayed): string[] {
   return [
-    '',
-    '## Beside the record',
-    '| | member | replay |',
-    '| --- | --- | --- |',
-    `| page | ${markdownText(route.expected)} | ${markdownText(route.actual)} |`,
-    `| screen | ${markdownText(show(screen.expected))} | ${markdownText(show(screen.actual))} |`,
-    `| calls | ${calls.expected.length} | ${calls.made.length} |`,
-    '',
-    '## Departures',
-    ...(departures.length > 0
-      ? departures.map(({ step, what, why }) => `- step ${step}, ${markdownText(`${what}: ${why}`)}`)
-      : ['None.']),
-    ...calls.missing.map((name) => `- not made: ${markdownText(name)}`),
-    ...calls.extra.map((name) => `- not in the record: ${markdownText(name)}`),
+    ...tableOf(
+      'Beside the record',
+      ['', 'member', 'replay'],
+      [
+        ['page', markdownText(route.expected), markdownText(route.actual)],
+        ['screen', markdownText(show(screen.expected)), markdownText(show(screen.actual))],
+        ['calls', calls.expected.length, calls.made.length],
+      ],
+    ),
+    ...listOf('Departures', [
+      ...departures.map(({ step, what, why }) => `step ${step}, ${what}: ${why}`),
+      ...calls.missing.map((name) => `not made: ${name}`),
+      ...calls.extra.map((name) => `not in the record: ${name}`),
+    ]),
   ]
 }
 
@@ -130,17 +131,6 @@ function pressesOf({ calls: { made, expected, missing } }: Replayed, met: readon
       const command = call.outcome === 'success' ? '' : `: \`${commandFor(call)}\``
       return `- ${markdownText(nameOf(call.entry))} ${call.outcome}${command}`
     }),
-    '',
-    '## Answered by the sandbox, since the file has no answer',
-    ...[...own].map((name) => `- ${markdownText(name)}`),
+    ...listOf('Answered by the sandbox, since the file has no answer', [...own]),
   ]
 }
-
-const blockedOf = (refused: readonly string[]): string[] =>
-  refused.length > 0
-    ? [
-        '',
-        '## Kept from the network (asked for by a page, or by the browser itself)',
-        ...refused.map((one) => `- ${markdownText(one)}`),
-      ]
-    : []

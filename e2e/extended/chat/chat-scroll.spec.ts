@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test, WITH_MOTION } from '../../fixtures'
-import { chatPage, textMessage } from '../../pages/chat.page'
+import { chatPage } from '../../pages/chat.page'
 import { waitUntilUnmoved } from '../../support/browser/accessibility'
 import { chatControl } from '../../support/sandbox/chat-control'
 import { holdRequests } from '../../support/sandbox/hold-requests'
@@ -108,12 +108,11 @@ test('older messages are read page by page without a jump', async ({ page, enter
 test('pictures above that load late move nothing', async ({ page, enter, sandbox }) => {
   const control = chatControl(sandbox)
   const chat = chatPage(page)
-  const userId = await control.memberId()
   // An address that is not in the browser's cache.
   const url = '/sandbox-art/slides/bonus-welcome.svg?late'
   const picture = { message_type: 'media', payload: { url, filePath: url, fileType: 'image' } }
-  for (let index = 0; index < 8; index++) await control.post({ userId }, picture)
-  for (let index = 0; index < 6; index++) await control.post({ userId }, textMessage(`text ${index}`))
+  for (let index = 0; index < 8; index++) await control.post(picture)
+  for (let index = 0; index < 6; index++) await control.say(`text ${index}`)
   const open = await holdRequests(page, /\?late$/)
   await enter()
   await chat.open()
@@ -141,7 +140,6 @@ test('a new message is followed near the end alone, an own one from anywhere', a
 }) => {
   const chat = chatPage(page)
   const control = chatControl(sandbox)
-  const userId = await control.memberId()
   await page.setViewportSize({ width: 390, height: 560 })
   await enter()
   await chat.open()
@@ -155,7 +153,7 @@ test('a new message is followed near the end alone, an own one from anywhere', a
   }
   await test.step('59 px above the end a new message is scrolled into view', async () => {
     await standAbove(59)
-    await control.post({ userId }, textMessage('news'))
+    await control.say('news')
     await expect(chat.saying('news')).toHaveCount(1)
     await expect.poll(chat.belowEnd).toBeLessThanOrEqual(1)
     await expect(chat.pill).toBeHidden()
@@ -164,7 +162,7 @@ test('a new message is followed near the end alone, an own one from anywhere', a
   await test.step('61 px above the end a new message waits behind a button', async () => {
     await standAbove(61)
     const top = await chat.log.evaluate((box) => box.scrollTop)
-    await control.post({ userId }, textMessage('more'))
+    await control.say('more')
     await expect(chat.saying('more')).toHaveCount(1)
     await expect(chat.pill).toHaveAttribute('data-count', '1')
     expect(await chat.log.evaluate((box) => box.scrollTop)).toBe(top)

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures'
-import { chatPage, textMessage } from '../../pages/chat.page'
+import { chatPage } from '../../pages/chat.page'
 import { coveredBy } from '../../support/browser/covered-by'
 import { moveTo } from '../../support/browser/open-app'
 import { drawn } from '../../support/browser/slip-files'
@@ -47,20 +47,19 @@ test('messages are announced in an open chat and counted for a closed one, also 
 }) => {
   const chat = chatPage(page)
   const control = chatControl(sandbox)
-  const userId = await control.memberId()
   await chat.openAsMember(enter)
   await expect(chat.connection).toHaveAttribute('data-state', 'connected')
   await expect(chat.announcer, 'history is not announced').toBeEmpty()
-  await Promise.all(['one.', 'same.', 'same.'].map((text) => control.post({ userId }, textMessage(text))))
+  await Promise.all(['one.', 'same.', 'same.'].map((text) => control.say(text)))
   await expect(chat.announcer.getByText('same.')).toHaveCount(2)
   await expect(chat.announcer.getByText('one.')).toHaveCount(1)
 
   await chat.close.click()
   await expect(chat.unread).toBeHidden()
-  for (const text of ['one', 'two']) await control.post({ userId }, textMessage(text))
+  for (const text of ['one', 'two']) await control.say(text)
   await expect(chat.unread).toHaveText('2')
   // The member's own messages from another tab are not unread.
-  await control.post({ userId }, textMessage('mine'), { sender: 'customer' })
+  await control.say('mine', { sender: 'customer' })
   await expect(chat.button).toHaveAccessibleName(/2/)
   await page.reload()
   await expect(chat.unread).toHaveText('2', CONNECTED)

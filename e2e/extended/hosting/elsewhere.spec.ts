@@ -1,5 +1,5 @@
 import { test as base, expect } from '../../fixtures'
-import { chatPage, textMessage } from '../../pages/chat.page'
+import { chatPage } from '../../pages/chat.page'
 import { depositPage } from '../../pages/deposit.page'
 import { loginPage } from '../../pages/login.page'
 import { transferPage } from '../../pages/transfer.page'
@@ -55,7 +55,7 @@ test('a member signs in, moves money, sends a slip and chats across origins', as
   await chat.say('สวัสดี')
   await expect(chat.ofStatus('succeed').filter({ hasText: 'สวัสดี' })).toBeVisible()
   // The support's answer comes over the socket.
-  await support.post({ userId: await support.memberId() }, textMessage('ยินดีค่ะ'))
+  await support.say('ยินดีค่ะ')
   await expect(chat.saying('ยินดีค่ะ')).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures'
-import { chatPage, textMessage } from '../../pages/chat.page'
+import { chatPage } from '../../pages/chat.page'
 import { chatControl } from '../../support/sandbox/chat-control'
 
 const SEND = { method: 'POST', path: '/api/chat/send-message' }
@@ -56,7 +56,6 @@ test('a message is sent once, also when its answer is lost, it was written offli
         Object.defineProperty(document, 'visibilityState', { configurable: true, value })
         document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
       }, away)
-    const userId = await control.memberId()
     const shown = await chat.messages.count()
     await expect(chat.connection).toHaveAttribute('data-state', 'connected')
     await page.clock.runFor(1_500)
@@ -68,7 +67,7 @@ test('a message is sent once, also when its answer is lost, it was written offli
     await expect(chat.connection).toHaveAttribute('data-state', 'connecting')
     const before = await sandbox.requests()
     const asleep = Array.from({ length: 25 }, (_, index) => `asleep ${index + 1}.`)
-    for (const text of asleep) await control.post({ userId }, textMessage(text))
+    for (const text of asleep) await control.say(text)
     await page.clock.runFor(120_000)
     expect((await sandbox.requests()).length).toBe(before.length)
     const marked = await control.markedRead()

@@ -3,7 +3,6 @@ import { markWords } from '../../../scripts/build/line-breaks-plugin'
 import { textsIn } from '../../../src/testing/all-texts'
 import { flattenTexts } from '../../../src/testing/flatten-texts'
 import { expect, test } from '../../fixtures'
-import { openApp } from '../../support/browser/open-app'
 
 /**
  * The greatest width that a Thai or Lao text may have between two places where its line may break, in px at a font size of
@@ -51,28 +50,3 @@ for (const [language, currency, longest, control] of LANGUAGES)
     expect(await tooWide(runs)).toEqual([])
     expect(await tooWide([['control', control]])).toHaveLength(1)
   })
-
-test.describe('On the screen', () => {
-  test.use({ lang: 'la', viewport: { width: 320, height: 640 } })
-
-  test('a Lao text breaks between its words and is one text to search, clipboard and readers', async ({
-    page,
-  }) => {
-    await openApp(page, '/howto')
-    const step = page.locator('main span:has(> wbr)').first()
-    await expect(step).toBeVisible()
-    const text = await step.evaluate((element) => {
-      getSelection()?.selectAllChildren(element)
-      return { selected: String(getSelection()), content: element.textContent ?? '' }
-    })
-    expect(text.selected.replace(/\s+/g, ' ').trim()).toBe(text.content.replace(/\s+/g, ' ').trim())
-    expect(text.content).not.toMatch(/[\u200b\u00ad]/)
-    const find = (words: string) =>
-      page.evaluate((wanted) => {
-        getSelection()?.removeAllRanges()
-        return Reflect.get(window, 'find').call(window, wanted)
-      }, words)
-    expect([await find(text.content), await find('ກະລຸນາ ກະລຸນາ ກະລຸນາ')]).toEqual([true, false])
-    expect(await page.evaluate(() => /\u200b/.test(document.documentElement.outerHTML))).toBe(false)
-  })
-})
