@@ -28,6 +28,11 @@ export function homePage(page: Page) {
     confirm: page.getByTestId('confirm'),
     confirmOk: page.getByTestId('confirm-ok'),
     toast: page.getByTestId('toast'),
+    /** Fills in the withdraw sheet and submits it. */
+    withdraw: async (amount: string) => {
+      await page.getByTestId('withdraw-amount').fill(amount)
+      await page.getByTestId('withdraw-submit').click()
+    },
     modal: (name: string) => page.getByTestId(`modal-${name}`),
     close: page.getByTestId('modal-close'),
   }

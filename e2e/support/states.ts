@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { chatPage } from '../pages/chat.page'
 import { depositPage } from '../pages/deposit.page'
+import { homePage } from '../pages/home.page'
 import { registerPage } from '../pages/register.page'
 import { transferPage } from '../pages/transfer.page'
-import { withdrawPage } from '../pages/withdraw.page'
 import { drawn } from './browser/slip-files'
 import { chatControl } from './sandbox/chat-control'
 import type { SandboxControl } from './sandbox/sandbox-control'
@@ -157,7 +157,7 @@ export const STATES: readonly State[] = [
     await transferPage(page).submit.click()
   }),
   after('/user/home withdraw', 'left empty', 'withdraw-amount-error', press('withdraw-submit')),
-  after('/user/home withdraw', 'asked', 'confirm', (page) => withdrawPage(page).ask('200')),
+  after('/user/home withdraw', 'asked', 'confirm', (page) => homePage(page).withdraw('200')),
   after('/user/home game', 'asked before a new password', 'confirm', press('game-reset-password')),
   {
     ...begin(screenOf('/user/home game')),

@@ -111,9 +111,10 @@ it.each(ADDRESSES)(
       expect(held()).toEqual(expect.arrayContaining(expected.filter((read) => !LATE_READS.test(read)))),
     )
     for (const release of releases) release()
-    await opened
+    const { settled } = await opened
     const calls = sandbox.requests().map((call) => call.path.replace('/api/', ''))
     expect(calls.toSorted()).toEqual(expected.toSorted())
+    await settled()
     hasLabels(path, modal !== undefined)
   },
 )

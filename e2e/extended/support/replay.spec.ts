@@ -1,11 +1,10 @@
-import type { Page, Request } from '@playwright/test'
+import type { Request } from '@playwright/test'
 import { MEMBER } from '../../fixtures'
 import { FAILURES } from '../../flows/failures'
 import { flowKit } from '../../flows/flow'
 import { homePage } from '../../pages/home.page'
 import { loginPage } from '../../pages/login.page'
 import { transferPage } from '../../pages/transfer.page'
-import { withdrawPage } from '../../pages/withdraw.page'
 import { expect, expectSame, saveReport, test } from '../../replay/fixtures'
 import { isSame, replay } from '../../replay/replay'
 import { holdRequests } from '../../support/sandbox/hold-requests'
@@ -135,16 +134,6 @@ test.describe('with the agreement unread', () => {
   })
 })
 
-/** Keeps the last main balance that home shows as `lastBalance` of the window. */
-async function keepBalance(page: Page) {
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      const value = document.querySelector('[data-testid="wallet-balance"]')?.getAttribute('value')
-      if (value) Reflect.set(window, 'lastBalance', value)
-    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['value'] })
-  })
-}
-
 test('a replay shows the balance that the member saw, although the old one was refetched in between', async ({
   page,
   sandbox,
@@ -156,10 +145,10 @@ test('a replay shows the balance that the member saw, although the old one was r
   const answerRefresh = await holdRequests(page, '**/api/wallet/refresh/slot')
   const answerWithdrawal = await holdRequests(page, `**${WITHDRAW}`)
   await flowKit({ page, sandbox, member: MEMBER }).enter('/user/home?modal=withdraw')
-  const [home, withdraw] = [homePage(page), withdrawPage(page)]
-  await withdraw.ask('500')
+  const home = homePage(page)
+  await home.withdraw('500')
   const isSent = page.waitForRequest(`**${WITHDRAW}`)
-  await withdraw.confirmOk.click()
+  await home.confirmOk.click()
   await isSent
   const isRead = page.waitForResponse('**/api/wallet')
   answerRefresh()
@@ -170,7 +159,13 @@ test('a replay shows the balance that the member saw, although the old one was r
   const report = await saveReport(page)
 
   const again = await phoneOf(report)
-  await keepBalance(again)
+  // Keeps the last main balance that home shows.
+  await again.addInitScript(() => {
+    new MutationObserver(() => {
+      const value = document.querySelector('[data-testid="wallet-balance"]')?.getAttribute('value')
+      if (value) Reflect.set(window, 'lastBalance', value)
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['value'] })
+  })
   const { departures, calls } = await replay(again, report, (call) => call.abort())
   expect(departures, JSON.stringify(calls)).toEqual([])
   // The replay ends where the report was saved, on the contact page.

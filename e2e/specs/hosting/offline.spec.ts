@@ -63,6 +63,11 @@ test('the worker stores the app and no answer of the server; opened offline, hom
   // Where the installed app starts.
   await page.goto('/')
   await expect(page.getByTestId('offline')).toBeVisible()
+  // Every chunk is stored: a screen that was never opened opens offline.
+  await page.getByTestId('nav-statement').click()
+  await expect(page.getByTestId('screen-statement')).toBeVisible()
+  await expect(page.getByTestId('crash-reload')).toBeHidden()
+  await page.getByTestId('nav-home').click()
   await expect(home.total).toHaveAttribute('value', '4054.5')
   await expect(home.main).toHaveAttribute('value', '2450.75')
   await expect(home.stale).toContainText(EXACT)
@@ -75,11 +80,6 @@ test('the worker stores the app and no answer of the server; opened offline, hom
     await home.close.click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  // Every chunk is stored: a screen that was never opened opens offline.
-  await page.getByTestId('nav-statement').click()
-  await expect(page.getByTestId('screen-statement')).toBeVisible()
-  await expect(page.getByTestId('crash-reload')).toBeHidden()
-  await page.getByTestId('nav-home').click()
   // Only the sums are stored, no name and no account number.
   expect(await page.evaluate(() => localStorage.getItem('last-balances'))).toMatch(
     /^\{"of":\d+,"at":\d+,"main":245075,"games":160375,"atLeast":false\}$/,

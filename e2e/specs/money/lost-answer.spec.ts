@@ -1,7 +1,6 @@
 import type { Dialog, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
-import { withdrawPage } from '../../pages/withdraw.page'
 import { memberMoney, moved } from '../../support/sandbox/ledger'
 
 const WITHDRAW = { method: 'POST', path: '/api/wallet/withdrawAll' }
@@ -25,13 +24,13 @@ test('a withdrawal left before its answer is reported once, on the next page, wi
   enter,
   sandbox,
 }) => {
-  const [withdraw, home] = [withdrawPage(page), homePage(page)]
+  const home = homePage(page)
   const lost = page.getByTestId('modal-lost-answer')
   await enter()
   const before = await memberMoney(sandbox)
   await sandbox.fault({ ...WITHDRAW, kind: 'hang', book: true, times: 1 })
   await home.tile('withdraw').click()
-  await withdraw.ask('200')
+  await home.withdraw('200')
   await home.confirmOk.click()
   await expect.poll(() => sandbox.count(WITHDRAW.method, WITHDRAW.path)).toBe(1)
   expect(await reload(page)).toBe(true)
@@ -46,7 +45,7 @@ test('a withdrawal left before its answer is reported once, on the next page, wi
   await expect(lost).toBeHidden()
   // No page reports it again, and leaving asks for no confirmation.
   expect(await reload(page)).toBe(false)
-  await expect(withdraw.amount).toBeVisible()
-  await expect(withdraw.submit).not.toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByTestId('withdraw-amount')).toBeVisible()
+  await expect(page.getByTestId('withdraw-submit')).not.toHaveAttribute('aria-busy', 'true')
   await expect(lost).toBeHidden()
 })

@@ -3,7 +3,6 @@ import { depositPage } from '../../pages/deposit.page'
 import { homePage } from '../../pages/home.page'
 import { loginPage } from '../../pages/login.page'
 import { transferPage } from '../../pages/transfer.page'
-import { withdrawPage } from '../../pages/withdraw.page'
 import { memberMoney, moved } from '../../support/sandbox/ledger'
 
 test.use(WITH_MOTION)
@@ -13,7 +12,7 @@ test('a member signs in, deposits with a QR, plays, takes the money back and wit
   page,
   sandbox,
 }) => {
-  const [home, transfer, withdraw] = [homePage(page), transferPage(page), withdrawPage(page)]
+  const [home, transfer] = [homePage(page), transferPage(page)]
   await loginPage(page).goto()
   const before = await memberMoney(sandbox)
   await loginPage(page).signIn()
@@ -45,7 +44,7 @@ test('a member signs in, deposits with a QR, plays, takes the money back and wit
   await home.close.click()
 
   await home.tile('withdraw').click()
-  await withdraw.ask('450.75')
+  await home.withdraw('450.75')
   await home.confirmOk.click()
   await expect(home.alert).toHaveAttribute('data-outcome', 'success')
   await home.alertOk.click()

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { homePage } from '../../pages/home.page'
 import { transferPage } from '../../pages/transfer.page'
-import { withdrawPage } from '../../pages/withdraw.page'
 import { waitUntilStill } from '../../support/browser/accessibility'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 
@@ -86,7 +85,7 @@ test('key repeat of a held Enter opens the question but does not answer it', asy
   await enter('/user/home?modal=withdraw')
   const { alert, confirm } = homePage(page)
   const sent = () => sandbox.count('POST', '/api/wallet/withdrawAll')
-  await withdrawPage(page).amount.fill('200')
+  await page.getByTestId('withdraw-amount').fill('200')
   for (let times = 0; times < 6; times++) {
     await page.keyboard.down('Enter')
     await expect(confirm).toBeVisible()
