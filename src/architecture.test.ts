@@ -180,7 +180,7 @@ describe('a test', () => {
         /\.test\.tsx?$|^src\/testing\/|^e2e\/(?!replay\/)/.test(path) &&
         !path.endsWith('architecture.test.ts'),
     )
-    expect(tests.length).toBeGreaterThan(400)
+    expect(tests.length).toBeGreaterThan(250)
     const measured = tests.flatMap((path) =>
       measuredTimes(path, readFileSync(join(REPOSITORY, path), 'utf8')).map((line) => `${path}: ${line}`),
     )
