@@ -10,9 +10,8 @@ import { openApp } from './support/browser/open-app'
 import { API, DIST } from './support/build-settings'
 import { type SandboxControl, sandboxControl } from './support/sandbox/sandbox-control'
 
-/** The demo members of every scenario except Laos. */
+/** The demo member of every scenario except Laos. */
 export const MEMBER = { phone: '0812345678', password: 'demo1234' }
-export const OTHER_MEMBER = { phone: '0898765432', password: 'demo1234' }
 
 /** For `test.use`: animations run, as most members see them. Without it the tests ask for reduced motion. */
 export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const

@@ -22,7 +22,6 @@ export function chatPage(page: Page) {
   return {
     button: page.getByTestId('chat-open'),
     unread: page.getByTestId('chat-unread'),
-    bubbleClose: page.getByTestId('chat-bubble-close'),
     panel,
     log,
     messages,

@@ -5,7 +5,7 @@ import { isRecord } from '../../src/lib/is-record'
 import { endpoints } from '../../src/testing/endpoints'
 
 /** A text that tries to be markup, a placeholder and a reference to another text. */
-export const TEXT = '<img src=x onerror=alert(1)>{{name}}$t(common.ok)'
+const TEXT = '<img src=x onerror=alert(1)>{{name}}$t(common.ok)'
 const LINK = 'javascript:alert(document.domain)'
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script><foreignObject><img src=x onerror=alert(1)></foreignObject></svg>'

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { MEMBER_PAGES, PAGES } from '../../scripts/pages'
+import { PAGES } from '../../scripts/pages'
 
 /** A screen, or a sheet on one, with its address. */
 export interface Screen {
@@ -50,8 +49,8 @@ const READY: Partial<Record<string, string>> = {
 }
 
 /**
- * Every page, the page for an unknown address, every sheet with an address, and the chat. `missingSheets` compares the
- * sheets with the app's.
+ * Every page, the page for an unknown address, every sheet with an address, and the chat. src/app/opening.screen.test.tsx
+ * compares the sheets with those that the app's buttons open.
  */
 export const SCREENS: readonly Screen[] = [
   ...PAGES.map((page) => at(page, READY[page])),
@@ -73,16 +72,3 @@ export const SCREENS: readonly Screen[] = [
   sheet('/user/statement', 'export', 'statement-export-submit'),
   { ...at('/user/profile', 'chat-input'), name: 'the chat', press: 'chat-open' },
 ]
-
-/** Sheets of the app that are missing in the list, and listed sheets that the app doesn't have. */
-export function missingSheets(): string[] {
-  const sources = MEMBER_PAGES.map((page) => readFileSync(`src/routes${page}.tsx`, 'utf8')).join()
-  const names = [...sources.matchAll(/modalOf\(\[(.*?)\]\)/gs)].map(([, list = '']) => list).join()
-  const known = new Set(['conditions', ...[...names.matchAll(/'([^']+)'/g)].map(([, word = '']) => word)])
-  if (known.size === 1) throw new Error('the list of sheets was not found')
-  const listed = new Set(SCREENS.flatMap(({ modal }) => modal ?? []))
-  return [
-    ...[...known].filter((name) => !listed.has(name)),
-    ...[...listed].filter((name) => !known.has(name)),
-  ]
-}

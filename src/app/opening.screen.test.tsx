@@ -215,5 +215,8 @@ it.each(PAGES)('on $name the focus returns to the button that opened a sheet', a
     dismissDialog()
     closeReport()
   }
-  expect(sheetsOn(path).filter((sheet) => !opened.has(sheet) && !FROM_ELSEWHERE.includes(sheet))).toEqual([])
+  const unopened = sheetsOn(path).filter((sheet) => !opened.has(sheet) && !FROM_ELSEWHERE.includes(sheet))
+  expect(unopened).toEqual([])
+  // A new sheet joins the list.
+  expect([...opened].filter((sheet) => !SCREENS.some(({ modal }) => modal === sheet))).toEqual([])
 })

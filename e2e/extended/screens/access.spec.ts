@@ -3,7 +3,6 @@ import { type Locale, languageTag } from '../../../src/lib/locale'
 import { expect, test } from '../../fixtures'
 import { faults, loadJudges, NARROW, showIn, tooWide, violations } from '../../support/browser/accessibility'
 import { openApp } from '../../support/browser/open-app'
-import { missingSheets } from '../../support/screens'
 import { testEveryState } from '../../support/walk-states'
 
 // Checks every screen and sheet in every state, in light and dark. Light is checked with all rules, dark only with those
@@ -13,10 +12,6 @@ test.use({
   isMobile: false,
   actionTimeout: 6_000,
   trace: 'off',
-})
-
-test('the list has every sheet of the app', () => {
-  expect(missingSheets()).toEqual([])
 })
 
 const PHONE = { width: 390, height: 844 }

@@ -107,7 +107,10 @@ for (const lack of ['missing', 'throwing'] as const) {
       await enter(page, '/user/home?modal=game&game=LAOHUAY')
       await page.getByTestId('game-play').click()
       // No tab could be opened, so a link is offered.
-      await expect(page.getByTestId('game-link')).toHaveAttribute('href', /^http/)
+      const link = page.getByTestId('game-link')
+      await expect(link).toHaveAttribute('href', /^http/)
+      // Another new tab would be blocked, too.
+      await expect(link).toHaveAttribute('target', '_self')
       await page.getByTestId('copy-game-username').click()
       await expect(homePage(page).toast).toHaveAttribute('data-kind', 'danger')
     })

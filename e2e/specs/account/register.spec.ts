@@ -1,7 +1,6 @@
 import { expect, test } from '../../fixtures'
 import { loginPage } from '../../pages/login.page'
 import { bodiesOf, registerPage, VISITOR } from '../../pages/register.page'
-import { freezeClock, runUntil } from '../../support/browser/freeze-clock'
 
 const REGISTERED = {
   name: VISITOR.name,
@@ -17,7 +16,6 @@ const REGISTERED = {
 
 test('an invited visitor registers with a code and signs in', async ({ page, sandbox }) => {
   const register = registerPage(page)
-  await page.clock.install()
   await register.goto('?code=PR100001')
   const validated = bodiesOf(page, '/api/account/validate')
   const created = bodiesOf(page, '/api/account')
@@ -29,14 +27,8 @@ test('an invited visitor registers with a code and signs in', async ({ page, san
   await expect(register.at('invite-code')).toHaveValue('PR100001')
   await register.fillProfile()
   await register.fillBank()
-  await freezeClock(page)
   await register.submit.click()
-  await runUntil(page, () => register.at('done').isVisible())
-  await expect(page.getByTestId('toast')).toHaveAttribute('data-kind', 'success')
-  // The success message stays for two seconds.
-  await page.clock.runFor(1_950)
-  await expect(register.at('done')).toBeVisible()
-  await page.clock.resume()
+  await register.onceDone()
   await expect(page.getByTestId('screen-login')).toBeVisible()
 
   const noBank = { bankCode: '', bankAccountName: '', bankAccountNo: '' }

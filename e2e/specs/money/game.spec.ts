@@ -40,13 +40,9 @@ test('a provider is opened by the link that it sends, in this tab', async ({ pag
   expect(await asked()).toBe(before + 1)
 })
 
-test('a provider that needs a new tab gets one, or a link where tabs are blocked', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
+test('a provider that needs a new tab gets one', async ({ page, enter, sandbox }) => {
   const home = homePage(page)
-  const [play, link] = [page.getByTestId('game-play'), page.getByTestId('game-link')]
+  const play = page.getByTestId('game-play')
   await enter()
   await test.step('the form provider gets its fields, user name and password in a new tab', async () => {
     await home.card('SBO').click()
@@ -68,21 +64,5 @@ test('a provider that needs a new tab gets one, or a link where tabs are blocked
     const [tab] = await Promise.all([page.waitForEvent('popup'), play.click()])
     await tab.waitForURL(`${sandbox.providerUrl}/**`)
     expect((await received(sandbox)).at(-1)?.fields).toEqual({ u: username, p: password })
-  })
-
-  await test.step('when new tabs are blocked a link is offered', async () => {
-    await page.evaluate(() => {
-      window.open = () => null
-    })
-    await play.click()
-    await expect(link).toHaveAttribute('href', new RegExp(`^${sandbox.providerUrl}/laohuay/enter`))
-    // Another new tab would be blocked, too.
-    await expect(link).toHaveAttribute('target', '_self')
-    await home.close.click()
-    await home.card('SBO').click()
-    await play.click()
-    await link.click()
-    await page.waitForURL(`${sandbox.providerUrl}/**`)
-    expect((await received(sandbox)).map(({ method }) => method)).toEqual(['POST', 'GET', 'POST'])
   })
 })

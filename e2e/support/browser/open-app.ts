@@ -12,11 +12,6 @@ export async function openApp(page: Page, path: string): Promise<void> {
   await appIsReady(page)
 }
 
-/** Goes to an address of the app as a link on the open page does: the router reads it, and no document is loaded. */
-export async function followLink(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => history.pushState(null, '', address), path)
-}
-
 /** Closes every open dialog with Escape. */
 export async function putAway(page: Page) {
   const open = page.locator('dialog[open]')
@@ -28,8 +23,8 @@ export async function putAway(page: Page) {
   await page.waitForFunction(() => !window.history.state?.chatOpen)
 }
 
-/** Closes what is open and goes to another address of the open app, without a new document. */
+/** Closes what is open and goes to another address of the open app as a link does: no document is loaded. */
 export async function moveTo(page: Page, path: string): Promise<void> {
   await putAway(page)
-  await followLink(page, path)
+  await page.evaluate((address) => history.pushState(null, '', address), path)
 }

@@ -85,16 +85,17 @@ it('an upload that is cancelled ends, is told, and can be sent again, also in a 
   const release = sandbox.hold(uploadSlip.spec.path)
   await user.upload(await screen.findByLabelText(t('slip.choose')), slipOf(250))
   await press(t('slip.upload'), await findSheet(t('deposit.title')))
-  const cancel = await screen.findByRole('button', { name: t('slip.cancel') })
+  await screen.findByRole('button', { name: t('slip.cancel') })
   // Closing time waits for an upload.
-  const open = queryClient.getQueryData(slipHours().queryKey)
-  act(() => void queryClient.setQueryData(slipHours().queryKey, open && { ...open, isOpen: false }))
-  expect(cancel).toBeVisible()
-  act(() => void queryClient.setQueryData(slipHours().queryKey, open))
+  sandbox.world().settings.slip.isOpen = false
   await router.navigate({ to: '/user/home', search: {} })
   await router.navigate({ to: '/user/home', search: { modal: 'deposit' } })
+  await queryClient.refetchQueries({ queryKey: slipHours().queryKey })
   await press(t('slip.cancel'), await findSheet(t('deposit.title')))
   await findToast(t('slip.cancelled'))
+  await screen.findByTestId('slip-closed')
+  sandbox.world().settings.slip.isOpen = true
+  await queryClient.refetchQueries({ queryKey: slipHours().queryKey })
   // Once the whole file is sent, the slip may have arrived.
   const releaseSent = sandbox.hold(uploadSlip.spec.path)
   await user.upload(await screen.findByLabelText(t('slip.choose')), slipOf(200))
