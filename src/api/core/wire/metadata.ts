@@ -80,6 +80,8 @@ export type Shape =
       before?: ((value: unknown) => unknown) | undefined
       /** The field that a bare text stands for. */
       bareText?: string | undefined
+      /** Takes it out of its wrappers. */
+      unwrap?: ((value: unknown) => unknown) | undefined
     } & Presence)
   | ({ kind: 'anything' } & Presence)
 
@@ -94,34 +96,9 @@ interface Presence {
   accepts?: (value: unknown) => boolean
 }
 
-/** How an object is recognised in an answer (`recognised.ts`). */
-interface Recognition {
-  /** The keys that it is recognised by. */
-  keys: readonly string[]
-  /** As a whole answer it must have an expected key. */
-  some: boolean
-  /** Takes it out of its wrappers. */
-  unwrap(value: unknown): unknown
-  /** Converts what real servers send differently. */
-  read(value: unknown): unknown
-  /** The fields that are lists. */
-  lists: readonly string[]
-  /** The fields whose absence has a meaning, such as no limit. */
-  defaults: readonly string[]
-}
-
-/** What a schema of `wire.ts` says of itself. Records have a recognition. */
-interface WireMetadata {
-  shape: Shape
-  recognition?: Recognition
-}
-
 /** The metadata of the schemas of `wire.ts`. A schema without metadata counts as one that accepts anything. */
-export const wireRegistry = z.registry<WireMetadata>()
+export const wireRegistry = z.registry<{ shape: Shape }>()
 
 /** The shape of a schema. */
 export const shapeOf = (schema: z.core.$ZodType): Shape =>
   wireRegistry.get(schema)?.shape ?? { kind: 'anything', optional: true }
-
-/** How a record is recognised; undefined for other schemas. */
-export const recognitionOf = (schema: z.core.$ZodType) => wireRegistry.get(schema)?.recognition

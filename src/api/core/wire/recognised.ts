@@ -1,24 +1,27 @@
 import type * as z from 'zod/mini'
 import { isRecord } from '@/lib/is-record'
-import { recognitionOf } from './metadata'
+import { type Shape, shapeOf } from './metadata'
 
 /** The keys by which a record is recognised in an answer; none for a schema that isn't a record. */
-export const keysOf = (schema: z.ZodMiniType): readonly string[] => recognitionOf(schema)?.keys ?? []
+export function keysOf(schema: z.ZodMiniType): readonly string[] {
+  const shape = shapeOf(schema)
+  return shape.kind === 'record' ? Object.keys({ ...shape.fields, ...shape.parts }) : []
+}
 
 /**
  * Whether an answer has any expected key other than `message` and `code`, which describe the outcome. A list must have
  * a valid entry.
  */
 export function hasExpected(schema: z.ZodMiniType, value: unknown): boolean {
-  const recognised = recognitionOf(schema)
-  if (!recognised) {
+  const shape = shapeOf(schema)
+  if (shape.kind !== 'record') {
     const { data } = schema.safeParse(value)
     return Array.isArray(data) && data.length > 0
   }
-  const found = recognised.unwrap(value)
+  const found = shape.unwrap?.(value)
   return (
     isRecord(found) &&
-    recognised.keys.some((key) => key !== 'message' && key !== 'code' && Object.hasOwn(found, key))
+    keysOf(schema).some((key) => key !== 'message' && key !== 'code' && Object.hasOwn(found, key))
   )
 }
 
@@ -28,22 +31,28 @@ export function hasExpected(schema: z.ZodMiniType, value: unknown): boolean {
  * whose absence has a meaning and has an unexpected key that shares a word with it (`withdraw_max` for `withdrawMax`).
  */
 export function isUnderstood(schema: z.ZodMiniType, value: unknown): boolean {
-  const recognised = recognitionOf(schema)
-  if (!recognised) return true
-  const { keys, unwrap, read } = recognised
-  const found = read(unwrap(value))
+  const shape = shapeOf(schema)
+  if (shape.kind !== 'record') return true
+  const found = shape.before?.(shape.unwrap?.(value))
   if (!isRecord(found)) return true
+  const keys = keysOf(schema)
+  const fields = Object.entries(shape.fields)
+  const absent = (is: (field: Shape) => boolean) =>
+    fields.flatMap(([key, field]) => (is(field) && !Object.hasOwn(found, key) ? [key] : []))
   const entries = Object.entries(found).filter(
-    ([, field]) => field !== undefined && (field !== null || !recognised.some),
+    ([, field]) => field !== undefined && (field !== null || !shape.some),
   )
-  if (recognised.some && entries.length === 0) return false
+  if (shape.some && entries.length === 0) return false
   if (entries.length > 0 && !entries.some(([key]) => keys.includes(key))) return false
   const unexpected = entries.flatMap(([key]) => (keys.includes(key) ? [] : wordsIn(key)))
-  const missing = recognised.defaults.filter((key) => !Object.hasOwn(found, key)).flatMap(wordsIn)
+  const missing = absent(isDefaulted).flatMap(wordsIn)
   if (missing.some((word) => unexpected.includes(word))) return false
-  const isListMissing = recognised.lists.some((key) => !Object.hasOwn(found, key))
+  const isListMissing = absent(({ kind }) => kind === 'list').length > 0
   return !(isListMissing && entries.some(([key, field]) => !keys.includes(key) && Array.isArray(field)))
 }
+
+/** Whether the absence of a field has a meaning, such as no limit. */
+const isDefaulted = (shape: Shape) => shape.kind === 'field' && shape.optional && !shape.lenient
 
 /** The words of a key in camel, snake or kebab case. */
 const wordsIn = (key: string): string[] =>

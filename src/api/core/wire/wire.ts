@@ -261,7 +261,6 @@ export function record<S extends Fields, D extends Derived<S> = Record<never, ne
   const all = { ...shape, ...Object.fromEntries(more.map(([name, { as }]) => [name, as])) } as S & {
     [Name in keyof D]: D[Name]['as']
   }
-  const fields = shapesOf(shape)
   return z
     .pipe(
       z.transform<z.input<z.ZodMiniObject<typeof all>>, unknown>((value: unknown) =>
@@ -272,28 +271,17 @@ export function record<S extends Fields, D extends Derived<S> = Record<never, ne
     .register(wireRegistry, {
       shape: {
         kind: 'record',
-        fields,
+        fields: shapesOf(shape),
         parts: shapesOf(parts),
         wrapper,
         some: some === true ? names : some,
         before: read,
         bareText,
-        optional: false,
-      },
-      recognition: {
-        keys,
-        some: Boolean(some),
         unwrap,
-        read,
-        lists: names.filter((name) => fields[name]?.kind === 'list'),
-        defaults: names.filter((name) => isDefaulted(fields[name])),
+        optional: false,
       },
     })
 }
-
-/** Whether the absence of a field has a meaning, such as no limit. */
-const isDefaulted = (shape: Shape | undefined): boolean =>
-  shape?.kind === 'field' && shape.optional && !shape.lenient
 
 /** Adds a missing key as null, for answers where its absence has a meaning. */
 export const withMissing = (key: string) => (value: unknown) =>
