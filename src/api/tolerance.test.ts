@@ -3,7 +3,7 @@ import { shapeOf } from '@/api/core/wire/metadata'
 import { enveloped } from '@/testing/answer-shapes'
 import { endpoints } from '@/testing/endpoints'
 import { samples } from '@/testing/samples'
-import { reads, variants } from '@/testing/tolerance-table'
+import { formsOf, reads } from '@/testing/tolerance-table'
 import { emptied, variantsOf } from '@/testing/variants'
 import { toApiError } from './core/endpoint/errors'
 import { readOutput } from './core/endpoint/read-answer'
@@ -29,7 +29,7 @@ describe.each(endpoints)('$id', ({ id, spec }) => {
   const { answer } = samples[id] ?? {}
   const shape = shapeOf(spec.output)
   const envelopes = Object.entries(enveloped(answer)).map(([name, wire]) => ({ name, wire }))
-  const forms = [...variantsOf(shape, answer), ...envelopes, ...(variants[id] ?? [])]
+  const forms = [...variantsOf(shape, answer), ...envelopes, ...formsOf(id)]
 
   test('is read alike in every form', () => {
     const canonical = read(answer)

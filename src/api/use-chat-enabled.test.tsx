@@ -25,11 +25,10 @@ it.each([
   await loadTransport()
   env.chatUrl = chatUrl
   const sent: string[] = []
-  const network = (method: string, url: string) => {
+  stubNetwork((method, url) => {
     sent.push(`${method} ${url}`)
     return Response.json({ enableChatWidget: true })
-  }
-  stubNetwork(network)
+  })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )

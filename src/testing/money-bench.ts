@@ -16,7 +16,6 @@ type Answer = Response | Promise<Response>
 export const money = endpoints.filter(({ spec }) => spec.movesMoney)
 export const withdrawal = money.find(({ name }) => name === 'withdrawAll') as Endpoint
 export const WALLET = { profile: { _id: 'm1' }, wallet: { amount: 1 }, slots: [] }
-export const ROW = { _id: 's1', statementType: 'WITHDRAW', status: 'PROGRESS', amount: 100 }
 
 /** The query client of the running test, the calls that were sent, and what the server answers. */
 export const bench: {
@@ -36,12 +35,12 @@ export const wait = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 /** Longer than all retries of a read, in ms. */
 export const PAST_TRIES_MS = 2_000
 
-export const keyOf = ({ spec }: Endpoint) => [spec.domain, spec.name]
 /** The stored actions that have not been reported to the member. */
 export const unreported = () => readSent().filter(({ reported }) => !reported)
 
 /** How many presses of the action are pending. */
-export const locks = (endpoint: Endpoint) => bench.client.isMutating({ mutationKey: keyOf(endpoint) })
+export const locks = ({ spec }: Endpoint) =>
+  bench.client.isMutating({ mutationKey: [spec.domain, spec.name] })
 /** Sends a declared action. Resolves to its error, or null for a success. */
 export function sendPress(declared: () => object, input: unknown): Promise<unknown> {
   return bench.client
@@ -65,11 +64,10 @@ export function setUpMoneyBench() {
     bench.sent = []
     bench.read = (path) => Response.json(path === '/api/wallet' ? WALLET : { total: 0, statements: [] })
     bench.act = () => Response.json({})
-    const network = (method: string, url: string) => {
+    stubNetwork((method, url) => {
       bench.sent.push(`${method} ${url}`)
       return url === '/api/wallet' || url === '/api/statement' ? bench.read(url) : bench.act()
-    }
-    stubNetwork(network)
+    })
     storeToken('t1', true)
   })
   afterEach(() => {

@@ -30,82 +30,42 @@ const refundCheck: Record<string, unknown> = answerOf(refundCheckEndpoint)
 const { result, ...spin }: { result: string } = answerOf(spinEndpoint)
 const { statements, total }: { statements: unknown[]; total: number } = answerOf(statementEndpoint)
 
+const QR = { hasQrcode: false }
+const byCode = { code: bankCode, ...Object(bank) }
+const account = { bankCode, bankAccountName, bankAccountNo, bank }
+const hasBonus = { ...refundCheck, bonus: undefined, hasBonus: refundCheck.bonus }
+const paged = { current_page: 1, total, data: statements }
+
 /** Other forms of an endpoint's answer by a description of each. They must read the same as the canonical answer. */
 const FORMS = [
-  [
-    bonuses,
-    {
-      'a picture alone, and one in an object': [{ ...bonus, banners: [{ image: '/a.png' }] }],
-      'pictures by language': [{ ...bonus, banners: { th: '/a.png' } }],
-    },
-  ],
-  [registerOtp, { 'text in capitals': { registerOTP: 'true' } }],
-  [
-    profileEndpoint,
-    {
-      'bank fields in bankAccount': {
-        ...person,
-        bankAccount: { bankCode, bankAccountName, bankAccountNo, bank },
-      },
-      'the code in bank': {
-        ...person,
-        bankAccountName,
-        bankAccountNo,
-        bank: { code: bankCode, ...Object(bank) },
-      },
-    },
-  ],
-  [invites, { 'an object of invites': { total: String(invited.total), invites: { a: invited.invites[0] } } }],
-  [
-    refundCheckEndpoint,
-    {
-      'hasBonus for bonus': { ...refundCheck, bonus: undefined, hasBonus: refundCheck.bonus },
-      'wrapped in its own result': { result: refundCheck },
-    },
-  ],
-  [
-    spinSetup,
-    {
-      'in result, as the specification shows it': { result: wheel },
-      'beside a success flag': { success: true, ...wheel },
-    },
-  ],
-  [
-    spinEndpoint,
-    {
-      'beside success': { success: true, result, ...spin },
-      'code for result': { success: true, code: result, ...spin },
-      'the slice as result': { success: true, ...spin, result: { ...spin, code: result } },
-      'everything in result': { result: { result, ...spin } },
-    },
-  ],
-  [coupons, { 'a bare list': couponList.coupons }],
-  [findPromotion, { bare: promotion, 'bare in data': { data: promotion } }],
-  [slips, { 'in data': { data: answerOf(slips) } }],
-  [
-    statementEndpoint,
-    {
-      'rows wrapped twice': { total, statements: { data: statements } },
-      'rows in data, beside the total': { total, data: statements },
-      'a page in an envelope': {
-        success: true,
-        message: 'ok',
-        data: { current_page: 1, total, data: statements },
-      },
-      'rows by their name, beside the total': { total, data: { statements } },
-    },
-  ],
-  [chatHistory, { 'a bare list': history.history }],
-] as unknown as readonly [Declared, Record<string, unknown>][]
+  [bonuses, 'a picture alone, and one in an object', [{ ...bonus, banners: [{ image: '/a.png' }] }]],
+  [bonuses, 'pictures by language', [{ ...bonus, banners: { th: '/a.png' } }]],
+  [registerOtp, 'text in capitals', { registerOTP: 'true' }],
+  [profileEndpoint, 'bank fields in bankAccount', { ...person, bankAccount: account }],
+  [profileEndpoint, 'the code in bank', { ...person, bankAccountName, bankAccountNo, bank: byCode }],
+  [invites, 'an object of invites', { total: String(invited.total), invites: { a: invited.invites[0] } }],
+  [refundCheckEndpoint, 'hasBonus for bonus', hasBonus],
+  [refundCheckEndpoint, 'wrapped in its own result', { result: refundCheck }],
+  [spinSetup, 'in result, as the specification shows it', { result: wheel }],
+  [spinSetup, 'beside a success flag', { success: true, ...wheel }],
+  [spinEndpoint, 'beside success', { success: true, result, ...spin }],
+  [spinEndpoint, 'code for result', { success: true, code: result, ...spin }],
+  [spinEndpoint, 'the slice as result', { success: true, ...spin, result: { ...spin, code: result } }],
+  [spinEndpoint, 'everything in result', { result: { result, ...spin } }],
+  [coupons, 'a bare list', couponList.coupons],
+  [findPromotion, 'bare', promotion],
+  [findPromotion, 'bare in data', { data: promotion }],
+  [slips, 'in data', { data: answerOf(slips) }],
+  [statementEndpoint, 'rows wrapped twice', { total, statements: { data: statements } }],
+  [statementEndpoint, 'rows in data, beside the total', { total, data: statements }],
+  [statementEndpoint, 'a page in an envelope', { success: true, message: 'ok', data: paged }],
+  [statementEndpoint, 'rows by their name, beside the total', { total, data: { statements } }],
+  [chatHistory, 'a bare list', history.history],
+] as unknown as readonly [Declared, string, unknown][]
 
-/** By endpoint: other forms of its answer. */
-export const variants: Readonly<Record<string, readonly { name: string; wire: unknown }[]>> =
-  Object.fromEntries(
-    FORMS.map(([declared, forms]) => [
-      idOf(declared),
-      Object.entries(forms).map(([name, wire]) => ({ name, wire })),
-    ]),
-  )
+/** Other forms of an endpoint's answer. */
+export const formsOf = (id: string) =>
+  FORMS.flatMap(([declared, name, wire]) => (idOf(declared) === id ? [{ name, wire }] : []))
 
 const amounts = [
   { code: 'PG', amount: { $numberDecimal: '0.1' }, category: 'LOTTO' },
@@ -116,6 +76,12 @@ const read = [
   { amount: null, category: 'slot' },
 ]
 const poll = { sender: 'bot', message: { message_type: 'poll' }, createdAt: 1_772_000_000_000 }
+const reason = { message: 'ปิดปรับปรุง', qrcode: null, expireIn: null }
+const unnamed = { prize: { name: '20', slice: { code: 'A' } }, amount: '20' }
+const emptyWheel = { activeSpinwheel: { name: 'A', slices: [] }, userCoin: 2 }
+const noWheel = { activeSpinwheel: null }
+const oddRow = { status: 'WAITING', createdAt: 'soon', amount: '-5' }
+const inAMinuteAndAHalf = Date.parse('2026-03-01T00:01:30Z')
 
 /** Single answers with the output expected of them. */
 const READS = [
@@ -129,37 +95,12 @@ const READS = [
   ['texts', inviteBanners, ['/a.png'], [{ image: '/a.png', html: null }]],
   ['nothing: open', slipHours, null, { isOpen: true, closedFrom: null }],
   ['nothing: offered', mayUpdateBankAccountName, {}, { updateBankAccountName: true }],
-  [
-    'no QR in an envelope with a word of success',
-    currentQr,
-    { success: true, message: 'ok', data: { hasQrcode: false } },
-    { hasQrcode: false, message: null },
-  ],
-  [
-    'no QR beside a reason',
-    currentQr,
-    { message: 'ปิดปรับปรุง', data: { hasQrcode: false } },
-    { hasQrcode: false, message: 'ปิดปรับปรุง', qrcode: null, expireIn: null },
-  ],
-  [
-    'seconds left, from the clock of the test',
-    currentQr,
-    { hasQrcode: 1, expireIn: '90' },
-    { hasQrcode: true, expireIn: Date.parse('2026-03-01T00:01:30Z') },
-  ],
-  [
-    'a coupon that is known by its prize',
-    coupons,
-    { coupons: [{ prize: { name: '20', slice: { code: 'A' } }, amount: '20' }] },
-    { coupons: [{ _id: 'A', amount: 20 }] },
-  ],
-  ['no wheel', spinSetup, { result: { activeSpinwheel: null } }, { activeSpinwheel: null, userCoin: 0 }],
-  [
-    'a wheel without slices',
-    spinSetup,
-    { result: { activeSpinwheel: { name: 'A', slices: [] }, userCoin: 2 } },
-    { activeSpinwheel: null, userCoin: 2 },
-  ],
+  ['no QR beside a word of success', currentQr, { message: 'ok', data: QR }, { ...QR, message: null }],
+  ['no QR beside a reason', currentQr, { message: reason.message, data: QR }, { ...QR, ...reason }],
+  ['seconds left', currentQr, { hasQrcode: 1, expireIn: '90' }, { expireIn: inAMinuteAndAHalf }],
+  ['one known by its prize', coupons, { coupons: [unnamed] }, { coupons: [{ _id: 'A', amount: 20 }] }],
+  ['no wheel', spinSetup, { result: noWheel }, { ...noWheel, userCoin: 0 }],
+  ['a wheel without slices', spinSetup, { result: emptyWheel }, { ...noWheel, userCoin: 2 }],
   ['nothing', findPromotion, {}, { promotion: null }],
   ['an empty promotion', findPromotion, { promotion: {} }, { promotion: null }],
   ['a refusal inside a 200', findPromotion, { message: 'NO_PROMOTION' }, { promotion: null }],
@@ -167,16 +108,11 @@ const READS = [
   [
     'a status and a time that nobody knows',
     statementEndpoint,
-    [{ status: 'WAITING', createdAt: 'soon', amount: '-5' }],
+    [oddRow],
     { total: null, statements: [{ status: 'PROGRESS', createdAt: null, amount: -500 }] },
   ],
   ['a type that is a number', activeBonus, { status: 1, type: 7 }, { status: true, type: '7' }],
-  [
-    'a message of an unknown type, from a bot',
-    chatHistory,
-    [poll],
-    { history: [{ ...poll, _id: null, sender: 'other' }] },
-  ],
+  ['an unknown type', chatHistory, [poll], { history: [{ ...poll, _id: null, sender: 'other' }] }],
 ] as unknown as readonly [string, Declared, unknown, object][]
 
 /** Answers with what is read from them. */

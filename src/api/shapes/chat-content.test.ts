@@ -10,58 +10,34 @@ const TEXT = { message_type: 'text', payload: { text: 'สวัสดี' } }
 const BUTTONS = { text: 'choose', buttons: [{ type: 'postback', title: 'A', payload: 'PA' }] }
 const ELEMENTS = [{ title: 'T', image_url: 'https://cdn.example/a.png' }]
 
-const CONTENTS: [name: string, content: unknown, read: { message_type: string; payload: unknown }][] = [
-  ['the message as JSON text', JSON.stringify(TEXT), TEXT],
-  ['the payload as JSON text', { ...TEXT, payload: JSON.stringify(TEXT.payload) }, TEXT],
-  ['a bare text', 'สวัสดี', TEXT],
-  [
-    'the words beside the type',
-    { message_type: 'text', text: 'สวัสดี' },
-    { ...TEXT, payload: { message_type: 'text', text: 'สวัสดี' } },
-  ],
-  [
-    'a list',
-    [TEXT, { ...TEXT, payload: { text: 'two' } }],
-    { message_type: 'text', payload: [TEXT.payload, { text: 'two' }] },
-  ],
-  ['a text in braces that is no JSON', '{hello', { message_type: 'text', payload: { text: '{hello' } }],
-  [
-    "Messenger's buttons",
-    { attachment: { type: 'template', payload: { template_type: 'button', ...BUTTONS } } },
-    { message_type: 'buttons', payload: { template_type: 'button', ...BUTTONS } },
-  ],
-  [
-    "Messenger's cards in the payload, as JSON text",
-    {
-      message_type: 'template',
-      payload: JSON.stringify({
-        attachment: { type: 'template', payload: { template_type: 'generic', elements: ELEMENTS } },
-      }),
-    },
-    { message_type: 'generic', payload: { template_type: 'generic', elements: ELEMENTS } },
-  ],
-  [
-    "Messenger's picture",
-    { attachment: { type: 'image', payload: { url: 'https://cdn.example/a.png' } } },
-    { message_type: 'media', payload: { fileType: 'image', url: 'https://cdn.example/a.png' } },
-  ],
+const QUESTION = { text: 'q', quick_replies: [{ title: 'A', payload: 'PA' }] }
+const attached = (type: string, payload: object) => ({ attachment: { type, payload } })
+const cards = { template_type: 'generic', elements: ELEMENTS }
+const buttons = { template_type: 'button', ...BUTTONS }
+const two = [TEXT, { ...TEXT, payload: { text: 'two' } }]
+const link = { title: 'Site', url: 'https://good.example' }
+const picture = { url: 'https://cdn.example/a.png' }
+
+const CONTENTS: [name: string, content: unknown, message_type: string, payload: unknown][] = [
+  ['the message as JSON text', JSON.stringify(TEXT), 'text', TEXT.payload],
+  ['the payload as JSON text', { ...TEXT, payload: JSON.stringify(TEXT.payload) }, 'text', TEXT.payload],
+  ['a bare text', 'สวัสดี', 'text', TEXT.payload],
+  ['a list', two, 'text', [TEXT.payload, { text: 'two' }]],
+  ['a text in braces that is no JSON', '{hello', 'text', { text: '{hello' }],
+  ["Messenger's buttons", attached('template', buttons), 'buttons', buttons],
+  ["Messenger's cards", { payload: JSON.stringify(attached('template', cards)) }, 'generic', cards],
+  ["Messenger's picture", attached('image', picture), 'media', { fileType: 'image', ...picture }],
   [
     "Messenger's shared link",
-    { attachment: { type: 'fallback', title: 'Site', url: 'https://good.example' } },
-    {
-      message_type: 'buttons',
-      payload: { text: 'Site', buttons: [{ type: 'web_url', title: 'Site', url: 'https://good.example' }] },
-    },
+    { attachment: { type: 'fallback', ...link } },
+    'buttons',
+    { text: 'Site', buttons: [{ type: 'web_url', ...link }] },
   ],
-  [
-    "Messenger's quick replies",
-    { text: 'q', quick_replies: [{ title: 'A', payload: 'PA' }] },
-    { message_type: 'quick_replies', payload: { text: 'q', quick_replies: [{ title: 'A', payload: 'PA' }] } },
-  ],
+  ["Messenger's quick replies", QUESTION, 'quick_replies', QUESTION],
 ]
 
-it.each(CONTENTS)('a message is read: %s', (_, content, read) => {
-  expect(chatMessage.parse(message(content)).message).toEqual(read)
+it.each(CONTENTS)('a message is read: %s', (_, content, message_type, payload) => {
+  expect(chatMessage.parse(message(content)).message).toEqual({ message_type, payload })
 })
 
 it('a whole message may be JSON text, alone or among others', () => {

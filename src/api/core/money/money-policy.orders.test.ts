@@ -10,7 +10,6 @@ import {
   never,
   PAST_TRIES_MS,
   press,
-  ROW,
   sendPress,
   setUpMoneyBench,
   WALLET,
@@ -106,7 +105,9 @@ it.each([
   await wait(PAST_TRIES_MS)
   const [first] = readSent()
   expect([first?.reported, typeof first?.key]).toEqual([true, 'string'])
-  const row = { ...ROW, amount: toBaht(Object(samples[withdrawal.id]?.input).amount), createdAt: Date.now() }
+  const { amount } = Object(samples[withdrawal.id]?.input)
+  const of = { _id: 's1', statementType: 'WITHDRAW', status: 'PROGRESS' }
+  const row = { ...of, amount: toBaht(amount), createdAt: Date.now() }
   bench.read = (path) => Response.json(path === '/api/wallet' ? WALLET : { statements: isShown ? [row] : [] })
   await bench.client.query(statement({ page: 1, limit: STATEMENT_ROWS }))
   bench.act = never

@@ -13,11 +13,10 @@ let sent: (string | null)[] = []
 beforeEach(() => {
   sent = []
   storeToken('t1', true)
-  const network = (_method: string, _url: string, headers: Headers) => {
+  stubNetwork((_method, _url, headers) => {
     sent.push(headers.get('authorization'))
     return Response.json({ PREFIX: 'p' })
-  }
-  stubNetwork(network)
+  })
 })
 afterEach(() => {
   Object.assign(env, kept)

@@ -32,7 +32,7 @@ it.each([
   ['with a broken Date', answer('soon')],
   ['with an Age', answer(at(600_000), { age: '0' })],
   ['of the chat', answer(at(600_000)), CHAT],
-])('an answer %s has no clock', (_, without, call = WALLET) => {
+])('an answer %s has no clock', (_, without, call: Parameters<typeof noteServerDate>[0] = WALLET) => {
   noteServerDate(call, without)
   expect(clockSkew(WALLET)).toBeNull()
   // The control: the same time in an answer that no cache can have kept.
