@@ -1,3 +1,4 @@
+import { env } from '@/env'
 import { RARELY_MS } from './core/cache/freshness'
 import { defineQuery, queryHook } from './core/declare/define-endpoint'
 import { defaulted, flag, list, orElse, orNull, record, text, withMissing } from './core/wire/wire'
@@ -112,4 +113,14 @@ export const enableChatWidget = defineQuery({
   offers: ['chat'],
   ...ofSite,
 })
-export const useEnableChatWidget = queryHook(enableChatWidget)
+const useEnableChatWidget = queryHook(enableChatWidget)
+
+/** Whether the support chat is offered: a backend is configured and the lookup says so. Null until known. */
+export function useChatEnabled(): boolean | null {
+  const { data, isPending } = useEnableChatWidget({
+    enabled: env.chatUrl !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (env.chatUrl !== null && isPending) return null
+  return data?.enableChatWidget === true
+}

@@ -300,13 +300,6 @@ describe('a 2xx of a write that needs fields', () => {
   ])('%j is %s %j', (body, kind, message) => {
     expect(outputOf(needing, body)).toEqual(failed(kind, message))
   })
-
-  it('is refused by a message alone where that is declared', () => {
-    const spec = write(order, { success, messageRefuses: true })
-    expect(outputOf(spec, { message: 'words' })).toEqual(failed('refused', 'words'))
-    expect(outputOf(spec, {})).toEqual(failed('schema', ''))
-    expect(outputOf(spec, { message: 'words', id: 'a', amount: 5 })).toEqual({ value: done })
-  })
 })
 
 describe('the output', () => {

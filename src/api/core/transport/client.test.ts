@@ -192,16 +192,11 @@ describe('an upload on a slow line', () => {
 
   it('ends after 20 minutes even while its bytes move', async () => {
     const { failed, move } = startUpload()
-    const goOn = async (from: number, to: number) => {
-      for (let minute = from; minute < to; minute++) {
-        move(minute)
-        await vi.advanceTimersByTimeAsync(59_000)
-      }
+    for (let minute = 1; minute < 22; minute++) {
+      move(minute)
+      await vi.advanceTimersByTimeAsync(59_000)
+      expect(failed).toHaveBeenCalledTimes(minute < 21 ? 0 : 1)
     }
-    await goOn(0, 19)
-    expect(failed).not.toHaveBeenCalled()
-    await goOn(19, 22)
-    expect(failed.mock.calls).toMatchObject([[{ kind: 'timeout' }]])
   })
 })
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { isRecord } from '@/lib/is-record'
 import { readNumber, untyped } from '@/lib/numbers'
-import { entriesOf, holdsFields } from './list-entries'
 import { type FieldKind, type Shape, shapeOf, wireRegistry } from './metadata'
 import { noteOddAnswer } from './odd-answers'
+import { entriesOf, holdsFields } from './recognised'
 import { bareTextIn, unwrapped, WRAPPERS } from './wrapper'
 
 /**

@@ -6,7 +6,7 @@ import { env } from '@/env'
 import { stubNetwork } from '@/testing/fake-network'
 import { testQueryClient } from '@/testing/test-query-client'
 import { loadTransport } from './core/transport/load-transport'
-import { useChatEnabled } from './use-chat-enabled'
+import { useChatEnabled } from './lookup'
 
 // Without a chat backend the app sends no chat request.
 
