@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { endpoints } from '@/testing/endpoints'
 import { bench, setUpMoneyBench } from '@/testing/money-bench'
 import type { Sign } from './core/endpoint/evidence'
 import type { Press } from './core/money/create-evidence'
@@ -100,16 +99,6 @@ describe.each(Object.values(SIGNS))('the sign $0.by', (sign, before, after) => {
   it('says nothing when it could not be read', () => {
     expect(found(sign, before, undefined)).toBe('unread')
   })
-})
-
-it('each kind of sign is declared by a write', () => {
-  const declared = endpoints.flatMap(({ spec }) => {
-    const { evidence: signs } = spec
-    return typeof signs === 'function'
-      ? (signs as (input: object) => Sign[])({ from: 'A', to: 'B', amount: 1 })
-      : []
-  })
-  expect([...new Set(declared.map(({ by }) => by))].sort()).toEqual(Object.keys(SIGNS).sort())
 })
 
 const [BALANCES, BEFORE, AFTER] = SIGNS.balances

@@ -108,7 +108,7 @@ it('a message ends the session when it has no other words than those of its end'
 })
 
 describe.each(LOCALES)('the texts in %s', (locale) => {
-  const { codes, client, common } = textsIn(locale)
+  const { codes, common } = textsIn(locale)
 
   it('exist for every code, without unused keys and raw codes', () => {
     expect(Object.keys(codes.errors).sort()).toEqual([...CATALOGUE].sort())
@@ -121,11 +121,5 @@ describe.each(LOCALES)('the texts in %s', (locale) => {
     expect(again.test(codes.errors.INVITE_BONUS_FAIL)).toBe(false)
     // The control: where another try may work, the words say so.
     expect(again.test(codes.errors.INTERNAL_SERVER_ERROR)).toBe(true)
-  })
-
-  it('word an unknown outcome differently from a refusal', () => {
-    const { outcomeUnknown, changeUnknown, timeout, noConnection, serverError, refused } = client
-    const words = [outcomeUnknown, changeUnknown, timeout, noConnection, serverError, refused]
-    expect(new Set(words).size).toBe(words.length)
   })
 })

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { chatConfig } from '@/api/chat'
 import { uploadSlip } from '@/api/deposit'
 import { contact } from '@/api/lookup'
 import { statement } from '@/api/statement'
 import { refreshBalances, transfer, wallet } from '@/api/wallet'
+import { env } from '@/env'
 import { noteReach } from '@/lib/browser/online'
 import { clearToken, storeToken } from '@/session/token'
 import { stubNetwork } from '@/testing/fake-network'
@@ -227,3 +229,28 @@ function failsLater() {
   vi.advanceTimersByTime(1_000)
   return Response.error()
 }
+
+it.each([
+  ['/', true, 'Bearer t1'],
+  ['/', false, 'Bearer t1'],
+  ['https://chat.operator.example', true, 'Bearer t1'],
+  ['https://chat.operator.example', false, null],
+])(
+  'a chat at %s, with the setting %s, gets the token or not: %s',
+  async (chatUrl, chatToken, authorization) => {
+    const configured = { ...env }
+    Object.assign(env, { chatUrl, chatToken })
+    storeToken('t1', true)
+    const sent: (string | null)[] = []
+    stubNetwork((_method, _url, headers) => {
+      sent.push(headers.get('authorization'))
+      return Response.json({ PREFIX: 'p' })
+    })
+    await call(chatConfig.spec, undefined)
+    // The control: the wallet's own calls always carry the token.
+    await call(wallet.spec, undefined).catch(() => {})
+    expect(sent).toEqual([authorization, 'Bearer t1'])
+    Object.assign(env, configured)
+    clearToken()
+  },
+)
