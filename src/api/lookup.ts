@@ -54,9 +54,8 @@ export const notice = defineQuery({
   key: ['lookup', 'notice'],
   path: '/api/lookup/notice',
   output: record({ notice: orNull(text('html')) }, { bareText: 'notice' }),
-  staleTime: RARELY_MS,
   text: true,
-  public: true,
+  ...ofSite,
 })
 export const useNotice = queryHook(notice)
 

@@ -2,47 +2,40 @@ import { isRefusal, SERVER_ERROR_CODE } from './codes'
 import type { Finding } from './evidence'
 import { isUnauthenticated } from './session-signs'
 
+/** The outcome of a failed write: refused, or unknown. */
+export type Outcome = 'refused' | 'unknown'
+
 /**
- * How a call failed. `refused`: the server said no, usually with a code or text. `offline`: nothing was sent.
+ * How a call failed, and what its outcome then is. `refused`: the server said no, usually with a code or text. `offline`: nothing was sent.
  * `network`: no answer. `timeout`: no answer in time. `redirected`: a write other than a GET was answered from another
  * URL. `server`: a 5xx without a message. `unreadable`: neither JSON data nor an expected text. `schema`: the answer
  * fails its schema. `unclear`: a write's 2xx speaks of an outcome and says neither yes nor no. `not-found`, `forbidden`, `too-many`, `rejected`: a 4xx without a known code or message. `stopped`: a 403 or
  * 503 with an HTML page of a proxy. `too-large`: an upload's 413. `input`: the request was invalid and not sent.
  * `cancelled`: by the member or the app.
  */
-export const ERROR_KINDS = [
-  'refused',
-  'offline',
-  'network',
-  'timeout',
-  'redirected',
-  'server',
-  'unreadable',
-  'schema',
-  'unclear',
-  'not-found',
-  'forbidden',
-  'too-many',
-  'rejected',
-  'stopped',
-  'too-large',
-  'input',
-  'cancelled',
-] as const
-export type ErrorKind = (typeof ERROR_KINDS)[number]
+const OUTCOMES = {
+  refused: 'refused',
+  offline: 'refused',
+  network: 'unknown',
+  timeout: 'unknown',
+  redirected: 'unknown',
+  server: 'unknown',
+  unreadable: 'unknown',
+  schema: 'unknown',
+  unclear: 'unknown',
+  'not-found': 'refused',
+  forbidden: 'refused',
+  'too-many': 'refused',
+  rejected: 'refused',
+  stopped: 'refused',
+  'too-large': 'refused',
+  input: 'refused',
+  cancelled: 'refused',
+} as const satisfies Readonly<Record<string, Outcome>>
+export type ErrorKind = keyof typeof OUTCOMES
 
-/** The outcome of a failed write: refused, or unknown. */
-export type Outcome = 'refused' | 'unknown'
-
-const UNKNOWN_OUTCOME: readonly ErrorKind[] = [
-  'network',
-  'timeout',
-  'redirected',
-  'server',
-  'unreadable',
-  'schema',
-  'unclear',
-]
+/** Every kind of failure. */
+export const ERROR_KINDS = Object.keys(OUTCOMES) as ErrorKind[]
 
 /** `unless-told`: only without words of the server's own, which may tell that an amount was lost by chance. */
 export type MovesNothing = boolean | 'unless-told'
@@ -95,7 +88,7 @@ export class ApiError extends Error {
   get outcome(): Outcome {
     if (this.finding?.is === 'failed') return 'refused'
     const brokeDown = this.code === SERVER_ERROR_CODE || (this.status >= 500 && !isRefusal(this.code))
-    return brokeDown || UNKNOWN_OUTCOME.includes(this.kind) ? 'unknown' : 'refused'
+    return brokeDown ? 'unknown' : OUTCOMES[this.kind]
   }
 
   /** No money was moved, for certain. A call that was cancelled may have arrived. */
