@@ -113,7 +113,7 @@ it('a file that failed can be removed, and leaves nothing behind', async () => {
 
 it("a visitor's conversation can be ended by hand, and the next one begins empty", async () => {
   const { press, fill } = await renderRoute('/login', { phone: null })
-  await press(t('chat.open'))
+  await press(t('chat.title'))
   const panel = await findSheet(t('chat.title'))
   const input = () => within(panel).findByRole('textbox', { name: t('chat.input') })
   await fill(await input(), 'my password is')
