@@ -12,7 +12,7 @@ import { claimCoupon, coupons } from '@/api/spinwheel'
 import { slipPicture, slips, statement } from '@/api/statement'
 import { refreshBalances, wallet } from '@/api/wallet'
 import type * as Recorder from '@/recorder/recorder'
-import { type Endpoint, endpoints } from './endpoints'
+import { type Endpoint, specOfCall } from './endpoints'
 
 /** A recognisable value for every kind of secret, as the server or a member writes it. */
 export const CANARIES = {
@@ -59,10 +59,6 @@ export const CANARIES = {
 /** The part of the recorder that secrets go through. */
 export type Api = Pick<typeof Recorder, 'recordCall' | 'recordStep'>
 
-/** The declaration of a call, which the app records with it. */
-export const declarationOf = (method: string, path: string) =>
-  endpoints.find(({ id }) => id === `${method} ${path}`)?.spec
-
 /** Records a call and its answer. A string is the answer's body as it is; anything else becomes JSON. */
 export function talk(
   { recordCall }: Api,
@@ -73,7 +69,7 @@ export function talk(
   status = 200,
 ) {
   const body = typeof answer === 'string' ? answer : JSON.stringify(answer)
-  recordCall({ method, path, input: { ...input }, schemas: declarationOf(method, path) }).answered(
+  recordCall({ method, path, input: { ...input }, schemas: specOfCall({ method, path }) }).answered(
     status,
     body,
     'Fri, 20 Nov 2026 10:00:00 GMT',
