@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as z from 'zod/mini'
 import { env } from '@/env'
 import { readStored, removeStored, writeStored } from '@/lib/browser/storage'
 import { fakeStorage, full } from '@/testing/fake-storage'
@@ -15,7 +14,6 @@ import {
   storeMember,
 } from './last-member'
 import { followUse, handleSessionEvents } from './session-events'
-import { readOwn, writeOwn } from './stored-token'
 import {
   clearToken,
   endAllSessions,
@@ -244,17 +242,6 @@ describe('the last member', () => {
     storeMember('0123', null)
     expect(isTokenOfLastMember()).toBe(false)
   })
-})
-
-it('what belongs to a token is read with it, and with no other', () => {
-  storeToken('t1', true)
-  const fields = { total: z.number() }
-  writeOwn('last-balances', { total: 1 })
-  expect(readOwn('last-balances', fields)).toMatchObject({ total: 1 })
-  expect(readOwn('last-balances', { total: z.string() })).toBeNull()
-  expect(readOwn('last-notice', fields)).toBeNull()
-  storeToken('t2', true)
-  expect(readOwn('last-balances', fields)).toBeNull()
 })
 
 describe('a visitor', () => {
