@@ -29,25 +29,24 @@ export function CurrentBonus({ type }: { type: string | null }) {
 
   const cancel = async () => {
     const games = money.data?.slots ?? null
-    const warning = cancelWarning(t, { games, endBelow: env.bonusEndBelow, currency: currencyWord(t) })
-    const { text, loss, fullest } = warning
-    const all = canMoveAllBack()
-    const move = () =>
-      all
-        ? // Closing that sheet leads back to here.
-          navigate({ to: '/user/home', search: { modal: 'move-back' }, state: { modalPushed: true } })
-        : navigate({ to: '/user/home', search: { modal: 'transfer', ...(fullest ? { from: fullest } : {}) } })
+    const given = { games, endBelow: env.bonusEndBelow, currency: currencyWord(t) }
+    const { text, loss, fullest } = cancelWarning(t, given)
+    const moveAll = {
+      label: t('transfer.back.open'),
+      testId: 'move-all-back',
+      // Closing that sheet leads back to here.
+      run: () => navigate({ to: '/user/home', search: { modal: 'move-back' }, state: { modalPushed: true } }),
+    }
+    const moveOne = {
+      label: t('game.transferOut'),
+      testId: 'confirm-other',
+      run: () => navigate({ to: '/user/home', search: { modal: 'transfer', from: fullest ?? undefined } }),
+    }
     const sure = await askConfirm({
       title: t('bonus.cancel.title'),
       text,
       loss,
-      other: fullest
-        ? {
-            label: t(all ? 'transfer.back.open' : 'game.transferOut'),
-            testId: all ? 'move-all-back' : 'confirm-other',
-            run: move,
-          }
-        : null,
+      other: fullest ? (canMoveAllBack() ? moveAll : moveOne) : null,
       ok: t('bonus.current.cancel'),
       cancel: t('bonus.cancel.keep'),
       danger: true,

@@ -22,6 +22,7 @@ import { PlayBar } from './play-bar'
 export function OpenAccount({ slot }: { slot: Slot }) {
   const { t } = useTranslation()
   const open = useOpenModal()
+  const transfer = (detail: { game: string } | { from: string }) => () => open('transfer', detail)
   const [shown, setShown] = useState(false)
   const isFavourite = useHabits().favourites.includes(slot.code)
   const isElsewhere = useWallet({ enabled: false }).data?.slots.some(
@@ -58,18 +59,10 @@ export function OpenAccount({ slot }: { slot: Slot }) {
             )}
           </div>
           <div className="pair">
-            <Button
-              data-testid="game-transfer-in"
-              className="px-2"
-              onClick={() => open('transfer', { game: slot.code })}
-            >
+            <Button data-testid="game-transfer-in" className="px-2" onClick={transfer({ game: slot.code })}>
               {t('game.transferIn')}
             </Button>
-            <Button
-              data-testid="game-transfer-out"
-              className="px-2"
-              onClick={() => open('transfer', { from: slot.code })}
-            >
+            <Button data-testid="game-transfer-out" className="px-2" onClick={transfer({ from: slot.code })}>
               {t('game.transferOut')}
             </Button>
             {isElsewhere && <MoveAllBack look="link" className="col-span-full -my-1" />}

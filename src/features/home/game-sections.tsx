@@ -130,7 +130,7 @@ function GameFinder({ typed, onType, found, rows, slots }: GameFinderProps) {
               key={section}
               type="button"
               data-testid={`games-to-${section}`}
-              onClick={() => goToSection(section)}
+              onClick={() => showPart(`games-${section}`)}
               className={CHIP}
             >
               {t(`home.sections.${section}`)}
@@ -143,10 +143,11 @@ function GameFinder({ typed, onType, found, rows, slots }: GameFinderProps) {
   )
 }
 
-function goToSection(section: Section) {
-  const heading = document.getElementById(`games-${section}`)
-  heading?.focus({ preventScroll: true })
-  heading?.scrollIntoView()
+/** Scrolls to the part of the page with that id, and gives it the focus. */
+export function showPart(id: string) {
+  const part = document.getElementById(id)
+  part?.focus({ preventScroll: true })
+  part?.scrollIntoView()
 }
 
 /** The favourite games, then the last played ones. */

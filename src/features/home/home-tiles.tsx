@@ -15,6 +15,7 @@ import { classNames } from '@/components/layout/class-names'
 import { useOpenModal } from '@/components/overlay/modal-route'
 import { groupDigits } from '@/lib/money'
 import type { Refresh } from './balance/use-balance-refresh'
+import { showPart } from './game-sections'
 
 const TILE =
   'flex w-full flex-col items-center justify-start gap-1.5 rounded-card border border-line bg-raised px-0.5 pt-3 pb-2 text-center shadow-card active:bg-surface'
@@ -25,9 +26,14 @@ const WHEEL_PLACE = `${TILE} min-h-[7.3rem]`
 /** Four columns, and fewer where the text is large. */
 const GRID = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(4em,calc((100%-1.5rem)/4))),1fr))] gap-2'
 
-type Opened = 'deposit' | 'withdraw' | 'transfer' | 'invite' | 'refund'
+interface ModalTileProps {
+  name: 'deposit' | 'withdraw' | 'transfer' | 'invite' | 'refund'
+  icon: LucideIcon
+  main?: boolean
+  testId?: string
+}
 
-function ModalTile({ name, icon, main = false, testId = `tile-${name}` }: TileProps & { name: Opened }) {
+function ModalTile({ name, icon, main = false, testId = `tile-${name}` }: ModalTileProps) {
   const { t } = useTranslation()
   const open = useOpenModal()
   return (
@@ -35,18 +41,6 @@ function ModalTile({ name, icon, main = false, testId = `tile-${name}` }: TilePr
       <TileFace icon={icon} label={t(`${name}.title`)} main={main} />
     </button>
   )
-}
-
-interface TileProps {
-  icon: LucideIcon
-  main?: boolean
-  testId?: string
-}
-
-function showGames() {
-  const games = document.getElementById('games')
-  games?.focus({ preventScroll: true })
-  games?.scrollIntoView()
 }
 
 /** What a member comes for: money in, out and between, and the games. They stand on the first screen of every phone. */
@@ -57,7 +51,7 @@ export function MoneyTiles() {
       <ModalTile name="deposit" icon={ArrowDownToLine} main />
       <ModalTile name="withdraw" icon={ArrowUpFromLine} />
       <ModalTile name="transfer" icon={ArrowLeftRight} testId="home-transfer" />
-      <button type="button" data-testid="home-games" onClick={showGames} className={TILE}>
+      <button type="button" data-testid="home-games" onClick={() => showPart('games')} className={TILE}>
         <TileFace icon={Gamepad2} label={t('home.tiles.games')} />
       </button>
     </nav>

@@ -9,11 +9,13 @@ import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
 import { Card } from '@/components/layout/card'
+import { classNames } from '@/components/layout/class-names'
 import { Screen } from '@/components/layout/screen'
+import { ServerHtml } from '@/components/media/server-html'
+import { Modal } from '@/components/overlay/modal'
 import { groupDigits } from '@/lib/money'
+import { readablePair } from '@/lib/text/colors'
 import { CouponCard } from './coupons/coupon-card'
-import { PrizeModal } from './prize-modal'
-import { SliceList } from './wheel/slice-list'
 import { type Phase, type SpinSetup, type Turn, useSpinSequence, type Wheel } from './wheel/use-spin-sequence'
 import { WheelView } from './wheel/wheel-view'
 
@@ -138,5 +140,79 @@ function SpinStage({ wheel, coins, angle, phase, turn, sending, onSpin }: SpinSt
         )}
       </div>
     </section>
+  )
+}
+
+/** How many letters fit the medal in the largest and in the middle text size. */
+const SHORT = 12
+const LONG = 32
+
+/** The prize, in the slice's colours, with the operator's text. */
+function PrizeModal({ turn, onClose }: { turn: Turn; onClose: () => void }) {
+  const { t } = useTranslation()
+  const slice = turn.wheel.slices[turn.index]
+  const { bg, fg } = readablePair(slice?.bgColor, slice?.textColor)
+  const label = turn.label || t('spin.prizeUnnamed')
+  return (
+    <Modal
+      name="prize"
+      title={t('spin.result')}
+      onClose={onClose}
+      footer={
+        <Button data-testid="prize-close" look="primary" wide onClick={onClose}>
+          {t('common.ok')}
+        </Button>
+      }
+    >
+      <div data-testid="prize" className="flex flex-col items-center gap-4 pb-2 text-center">
+        <div className="relative grid w-full place-items-center overflow-hidden rounded-card bg-ink py-7">
+          <span
+            aria-hidden="true"
+            className="absolute size-120 rounded-full bg-[repeating-conic-gradient(from_-9deg,color-mix(in_srgb,var(--color-accent)_42%,transparent)_0deg_18deg,transparent_18deg_36deg)] [mask-image:radial-gradient(closest-side,black_30%,transparent_85%)]"
+          />
+          <p
+            className={classNames(
+              'relative grid size-44 animate-sheet place-items-center overflow-hidden rounded-full border-5 border-accent p-5 font-semibold shadow-sheet',
+              label.length <= SHORT ? 'text-2xl' : label.length <= LONG ? 'text-lg' : 'text-sm',
+            )}
+            style={{ backgroundColor: bg, color: fg }}
+          >
+            {label}
+          </p>
+        </div>
+        {slice?.htmlDescription && <ServerHtml html={slice.htmlDescription} className="w-full" />}
+      </div>
+    </Modal>
+  )
+}
+
+/** What the wheel's slices give, each named once, for screen readers and for labels too long for a slice. */
+function SliceList({ slices }: { slices: Wheel['slices'] }) {
+  const { t } = useTranslation()
+  const labels = [...new Set(slices.map(({ label }) => label))]
+  return (
+    <Card>
+      <h2 className="mb-3 font-semibold">{t('spin.prizes')}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {labels.map((label) => (
+          <li key={label} className="min-w-0 rounded-2xl border border-line py-1 pr-3 pl-2">
+            {slices.map(
+              (slice, index) =>
+                slice.label === label && (
+                  <span
+                    // biome-ignore lint/suspicious/noArrayIndexKey: codes may repeat; a slice is its place on the wheel
+                    key={index}
+                    data-testid="wheel-slice"
+                    aria-hidden="true"
+                    className="mr-1 inline-block size-4 rounded-full border border-control/60 align-middle"
+                    style={{ backgroundColor: readablePair(slice.bgColor, slice.textColor).bg }}
+                  />
+                ),
+            )}
+            <span className="ml-1 align-middle">{label}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

@@ -38,7 +38,10 @@ export function ExportForm(props: { page: number; pages: number; onStart: (range
       return { errors: { from: from === null ? badPage : undefined, to: to === null ? badPage : undefined } }
     return checked({ from, to }, { to: from > to ? t('statement.export.badOrder') : undefined })
   }
-  const input = { inputMode: 'numeric', autoComplete: 'off', enterKeyHint: 'done' } as const
+  const fields = [
+    { name: 'from', ref: first, label: t('statement.export.fromPage'), defaultValue: '1' },
+    { name: 'to', ref: last, label: t('statement.export.toPage'), defaultValue: String(pages) },
+  ]
 
   return (
     <Form fields={['from', 'to']} check={check} onSubmit={onStart} className="flex min-h-0 grow flex-col">
@@ -52,22 +55,16 @@ export function ExportForm(props: { page: number; pages: number; onStart: (range
             })}
           </p>
           <div className="pair">
-            <Field
-              {...input}
-              ref={first}
-              name="from"
-              label={t('statement.export.fromPage')}
-              testId="statement-export-from"
-              defaultValue="1"
-            />
-            <Field
-              {...input}
-              ref={last}
-              name="to"
-              label={t('statement.export.toPage')}
-              testId="statement-export-to"
-              defaultValue={String(pages)}
-            />
+            {fields.map((field) => (
+              <Field
+                key={field.name}
+                {...field}
+                testId={`statement-export-${field.name}`}
+                inputMode="numeric"
+                autoComplete="off"
+                enterKeyHint="done"
+              />
+            ))}
           </div>
           <div className="pair">
             <Button data-testid="statement-export-this" onClick={() => choose(page, page)}>

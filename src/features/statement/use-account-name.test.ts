@@ -26,10 +26,7 @@ test.each([
   ['Somewhere else', 'Somewhere else'],
   ['', '–'],
   [null, '–'],
-])('%s is called %s', (place, name) => {
-  expect(accountName(place, { ...known, language: 'en' })).toBe(name)
-})
-
-test('a bank has its Thai name in Thai', () => {
-  expect(accountName('SCB', { ...known, language: 'th' })).toBe('ธนาคารไทยพาณิชย์')
+  ['SCB', 'ธนาคารไทยพาณิชย์', 'th'],
+])('%s is called %s', (place, name, language = 'en') => {
+  expect(accountName(place, { ...known, language })).toBe(name)
 })

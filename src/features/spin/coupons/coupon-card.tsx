@@ -45,7 +45,7 @@ function CouponPages({ list }: { list: Coupons['coupons'] }) {
   const goTo = (next: number) =>
     navigate({
       to: '.',
-      search: ({ page: _page, ...rest }) => (next > 1 ? { ...rest, page: next } : rest),
+      search: (rest) => ({ ...rest, page: next > 1 ? next : undefined }),
       resetScroll: false,
     })
   if (list.length === 0) return <Empty text={t('spin.noCoupons')} />
