@@ -10,6 +10,7 @@ import { isOnline, onOnlineChange } from '@/lib/browser/online'
 import { steadyNow } from '@/lib/browser/steady-clock'
 import { type Satang, satang } from '@/lib/money'
 import { tellDeposit } from '@/member/tell-deposit'
+import { useOpenSent } from '@/member/use-under-way'
 import { sessionOf } from '@/session/token'
 import { told } from '@/stores/dialogs'
 import { dismissToast, toast } from '@/stores/toasts'
@@ -27,6 +28,7 @@ export function useTransferred() {
   const { t } = useTranslation()
   const { close } = useModalRoute()
   const client = useQueryClient()
+  const openSent = useOpenSent()
   const [opened] = useState(() => ({ since: serverNow(), at: steadyNow(), balance: balanceOf(client) }))
   return () => {
     const last = told.read()
@@ -34,9 +36,9 @@ export function useTransferred() {
     const before = last && last.at > opened.at ? last : opened
     const say = stayingToast()
     close()
-    // Money that is on its way raises the balance too.
+    // Money that is on its way, or may be, raises the balance too.
     const isMoving = client.isMutating({ predicate: ({ meta }) => meta?.spec?.movesMoney === true }) > 0
-    watchBalance(client, isMoving ? null : before.balance, {
+    watchBalance(client, isMoving || openSent.length > 0 ? null : before.balance, {
       onLook: (isConnected) => say(t(isConnected ? 'deposit.checking' : 'deposit.notChecked')),
       onRise: (amount, readSince) => {
         say(null)

@@ -184,6 +184,20 @@ it.each(['before', 'after'])('money moved %s "I have transferred" is not told as
   expect(dialog.read()?.title ?? null, 'a receipt of the moved money').toBeNull()
 })
 
+it('money of an action without an answer, booked later, is not told as a deposit', async () => {
+  const app = await openHome()
+  const signs = [{ sign: { by: 'statement', type: 'transfer', amount: 100_00 }, mark: null } as const]
+  act(() => changeSent(() => [lostWithdrawal({ reported: true, action: 'wallet transfer', signs })]))
+  await app.router.navigate({ href: '/user/home?modal=deposit' })
+  await saysTransferred(app)
+  await waitFor(() => expect(shown()).toContain(t('deposit.checking')))
+  transfer(sandbox.world(), member(), { from: 'PG', to: 'WALLET', amount: satang(100_00) })
+  await pass(60_000)
+  await waitFor(() => expect(readSent()).toEqual([]))
+  await waitFor(() => expect(app.queryClient.isFetching()).toBe(0))
+  expect(dialog.read()?.title ?? null, 'a receipt of the moved money').toBeNull()
+})
+
 it.each([
   ['can be', '50.00'],
   ["can't be", '••••••'],
