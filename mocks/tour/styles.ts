@@ -1,6 +1,7 @@
-import { TAB_SIZE } from './free-place'
-
-/** The tour's styles. They apply in its shadow tree, which the app's styles don't reach. */
+/**
+ * The tour's styles. They apply in its shadow tree, which the app's styles don't reach. The tab is narrower than the edge
+ * that every page leaves free, so it covers no word and nothing that can be pressed.
+ */
 export const STYLES = `
 :host {
   all: initial; display: block;
@@ -11,9 +12,8 @@ export const STYLES = `
 * { box-sizing: border-box; font: inherit; color: inherit; }
 [hidden] { display: none !important; }
 .tab {
-  pointer-events: auto; position: fixed; left: 0; top: 0; visibility: hidden; width: ${TAB_SIZE}px; min-height: ${TAB_SIZE}px;
-  height: ${TAB_SIZE}px; padding: 0; border: 0; border-radius: 50%; background: #c7d2fe; color: #312e81; font-size: 13px;
-  line-height: 1; font-weight: 700; text-align: center;
+  pointer-events: auto; position: fixed; left: 0; top: 60%; width: 14px; min-height: 48px; padding: 0; border: 0;
+  border-radius: 0 8px 8px 0; background: #c7d2fe; color: #312e81; font-size: 11px; font-weight: 700; text-align: center;
 }
 .panel {
   pointer-events: auto; max-height: 46vh; max-width: 640px; margin: 0 auto; overflow-y: auto; overscroll-behavior: contain;

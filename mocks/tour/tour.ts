@@ -1,11 +1,7 @@
 import { button, element } from './element'
 import { faultSection } from './faults'
-import { freePlace } from './free-place'
-import { outsideSection } from './outside'
-import { signInSection } from './sign-in'
+import { outsideSection, signInSection, timeSection, worldSection } from './sections'
 import { STYLES } from './styles'
-import { timeSection } from './time'
-import { worldSection } from './world'
 
 /** The session storage key for whether the panel is open in this tab. */
 const OPEN = 'sandbox-tour'
@@ -13,8 +9,6 @@ const OPEN = 'sandbox-tour'
 const AWAY = 'sandbox-tour-away'
 /** The end of an address that brings the tour back. */
 const BACK = '#sandbox'
-/** The page is at rest that long before the tab finds its place. */
-const REST_MS = 150
 
 const isSignIn = () => location.pathname === '/login'
 
@@ -105,25 +99,8 @@ function mount() {
   root.append(tab, panel)
 
   let path = location.pathname
-  let resting: number | undefined
-  const settle = () => {
-    clearTimeout(resting)
-    resting = window.setTimeout(() => {
-      const free = freePlace(topmost())
-      tab.style.visibility = free ? 'visible' : 'hidden'
-      if (free) Object.assign(tab.style, { left: `${free.left}px`, top: `${free.top}px` })
-    }, REST_MS)
-  }
-  const moved = () => {
-    tab.style.visibility = 'hidden'
-    settle()
-  }
-  for (const name of ['scroll', 'resize']) addEventListener(name, moved, true)
-  for (const changed of ['load', 'input', 'transitionend', 'animationend'])
-    addEventListener(changed, settle, true)
   const follow = () => {
     place(host)
-    settle()
     if (location.pathname === path) return
     path = location.pathname
     if (!panel.hidden && readChoice() === null && !isSignIn()) {
