@@ -16,7 +16,7 @@ export async function main(args: string[]): Promise<number> {
   const answers = new Answers(options)
   const rows = await probe(options, answers)
   const { named, lines } = await hostsIn(answers, options)
-  const { mixedContent } = await import('./mixed-content')
+  const { mixedContent } = await import('./hosts')
   rows.push(...mixedContent(options.origin ?? new URL(options.api).origin, named))
   printProgress('')
   print(`${tableOf(rows)}\n\n${summaryOf(rows)}`)
@@ -29,7 +29,7 @@ export async function main(args: string[]): Promise<number> {
 
 /** The origins that the answers name, and lines of settings that allow them beside those of this folder. */
 async function hostsIn(answers: Answers, { api, origin }: ProbeOptions) {
-  const { gameOrigins, pictureOrigins, policyLines } = await import('./policy-hosts')
+  const { gameOrigins, pictureOrigins, policyLines } = await import('./hosts')
   const { wallet } = await import('@/api/wallet')
   const { loadEnv } = await import('vite')
   const env = parseEnv(loadEnv('production', process.cwd(), SETTING_PREFIXES), (path) =>

@@ -26,26 +26,9 @@ interface Declared<Out extends z.ZodMiniType = z.ZodMiniType> {
 export class Answers {
   #answers = new Map<EndpointSpec, unknown>()
 
-  #called = new Set<EndpointSpec>()
-
-  /** The calls that the last `askedOf` looked for: those that were made and whose answers could not be read. */
-  #unread = new Set<EndpointSpec>()
-
   #unoffered = new Set<Domain>()
 
   constructor(readonly options: ProbeOptions) {}
-
-  noteCalled(spec: EndpointSpec) {
-    this.#called.add(spec)
-  }
-
-  /** The input of a call. When it has none because an earlier answer could not be read, that is the reason. */
-  askedOf({ asked }: Stop): Asked {
-    this.#unread.clear()
-    const given = asked(this)
-    const [first] = this.#unread
-    return 'skip' in given && first ? { skip: `${first.method} ${first.path} could not be read` } : given
-  }
 
   note(spec: EndpointSpec, answer: unknown) {
     this.#answers.set(spec, answer)
@@ -54,9 +37,7 @@ export class Answers {
   /** The endpoint's last answer as the app reads it; undefined when there is none or it is invalid. */
   of<Out extends z.ZodMiniType>({ spec }: Declared<Out>): z.output<Out> | undefined {
     const parsed = spec.output.safeParse(this.#answers.get(spec))
-    if (this.#answers.has(spec) && parsed.success) return parsed.data
-    if (this.#called.has(spec)) this.#unread.add(spec)
-    return undefined
+    return this.#answers.has(spec) && parsed.success ? parsed.data : undefined
   }
 
   /** All answers, as they came. */
@@ -104,20 +85,20 @@ export function reads({ spec }: Declared, asked: Stop['asked'] = plainly): Stop 
 const laterStops: readonly Stop[] = [
   reads(gameAccount, (answers) => {
     const slot = answers.openGame()
-    return slot ? { input: { slotCode: slot.code } } : { skip: 'the member has no open game account' }
+    return slot ? { input: { slotCode: slot.code } } : { skip: 'no open game account was read' }
   }),
   reads(currentQr, (answers) => {
     const bank = answers.qrBank()
-    return bank ? { input: { bankCode: bank.bankCode } } : { skip: 'no channel makes QR codes' }
+    return bank ? { input: { bankCode: bank.bankCode } } : { skip: 'no channel for QR codes was read' }
   }),
   reads(findPromotion, () => ({ input: { code: 'PROBE' } })),
   reads(slipPicture, (answers) => {
     const reference = answers.of(slips)?.slips.find((slip) => slip.reference)?.reference
-    return reference ? { input: { reference } } : { skip: 'the member has no slip with a reference' }
+    return reference ? { input: { reference } } : { skip: 'no slip with a reference was read' }
   }),
   reads(chatHistory, (answers) => {
     const userId = answers.of(profile)?._id
-    return userId ? { input: { userId, limit: 10, skip: 0 } } : { skip: 'the profile has no id' }
+    return userId ? { input: { userId, limit: 10, skip: 0 } } : { skip: 'no id of the member was read' }
   }),
 ]
 
@@ -138,7 +119,7 @@ export const readingStops: readonly Stop[] = [
 
 function atGame(answers: Answers, ask: (code: string) => object): Asked {
   const slot = answers.openGame()
-  return slot ? { input: { ...ask(slot.code) } } : { skip: 'the member has no open game account' }
+  return slot ? { input: { ...ask(slot.code) } } : { skip: 'no open game account was read' }
 }
 
 function leastWithdrawal(answers: Answers): Asked {
@@ -146,12 +127,12 @@ function leastWithdrawal(answers: Answers): Asked {
   const balance = answers.of(wallet)?.wallet.amount
   return least && balance && balance >= 2 * least + 200
     ? { input: { amount: least } }
-    : { skip: 'the wallet holds less than the least withdrawal' }
+    : { skip: 'no wallet was read that holds enough for the least withdrawal' }
 }
 
 function leastQr(answers: Answers): Asked {
   const bankCode = answers.qrBank()?.bankCode
-  return bankCode ? { input: { bankCode, amount: 100_00 } } : { skip: 'no channel makes QR codes' }
+  return bankCode ? { input: { bankCode, amount: 100_00 } } : { skip: 'no channel for QR codes was read' }
 }
 
 /** The writes that show how a server says that money has moved, with the least amount. They are sent after consent. */
@@ -176,7 +157,7 @@ export const moneyStops: readonly Stop[] = [
   {
     spec: spin.spec,
     asked: (answers) =>
-      (answers.of(spinSetup)?.userCoin ?? 0) > 0 ? { input: {} } : { skip: 'the member has no coin' },
+      (answers.of(spinSetup)?.userCoin ?? 0) > 0 ? { input: {} } : { skip: 'no coin was read' },
   },
 ]
 

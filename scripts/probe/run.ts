@@ -9,17 +9,16 @@ import { shapeOf } from '@/api/core/wire/metadata'
 import { type OddAnswer, readOddAnswers } from '@/api/core/wire/odd-answers'
 import { wallet } from '@/api/wallet'
 import { storeToken } from '@/session/token'
-import { idOf } from '@/testing/endpoints'
-import { firstSentence } from '../contract/document'
+import { endpoints, idOf } from '@/testing/endpoints'
+import { docstring, firstSentence } from '../contract/document'
 import { ask, printProgress } from '../terminal'
 import type { ProbeOptions } from './arguments'
-import { mixedContent } from './mixed-content'
+import { mixedContent } from './hosts'
 import { type Answers, moneyStops, otherStops, readingStops, reads, type Stop } from './plan'
 import { askPreflights } from './preflights'
 import { type Row, rowOf } from './row'
 import { sendFromHere, takeMet } from './send'
 import { thrownAway } from './thrown-away'
-import { aboutOf, isNothingThere, UnknownPaths } from './unknown-path'
 
 const LIMIT_MS = 20_000
 
@@ -52,11 +51,16 @@ function refusalFinding(failure: ApiError): string {
 const isProperRefusal = ({ kind, code, status }: ApiError) =>
   kind === 'refused' && code !== '' && code !== 'gone' && !endsSession(code) && status < 500
 
-async function callStop(stop: Stop, answers: Answers, unknown: UnknownPaths): Promise<Row> {
+/** True where a server says that it has nothing for a path and a method: by its status, or by the words of a refusal. */
+const isNothingThere = ({ kind, status, code }: ApiError) =>
+  kind === 'not-found' ||
+  ((status === 405 || status === 501) && ['rejected', 'server'].includes(kind)) ||
+  (kind === 'refused' && /\bnot found\b|\bno route\b|\bcannot (?:get|post|find)\b/i.test(code))
+
+async function callStop(stop: Stop, answers: Answers): Promise<Row> {
   const { spec } = stop
-  const asked = answers.askedOf(stop)
+  const asked = stop.asked(answers)
   if ('skip' in asked) return rowOf(idOf(stop), 'left out', [asked.skip])
-  answers.noteCalled(spec)
   let noted = readOddAnswers().at(-1)
   let came = { status: 0, body: '' }
   let lost: string[] = []
@@ -70,14 +74,14 @@ async function callStop(stop: Stop, answers: Answers, unknown: UnknownPaths): Pr
       // What that read is told once, by the app's own reading.
       noted = readOddAnswers().at(-1)
     }
-    readOutput(spec, came.status, came.body)
+    // What offers others takes a 404 for an empty answer, which hides that the server does not have it.
+    readOutput(spec.offers ? { ...spec, emptyWhen: () => false } : spec, came.status, came.body)
   } catch (error) {
     failure = toApiError(error)
   }
   const status = came.status > 0 ? String(came.status) : '–'
   const findings = [...(failure ? [refusalFinding(failure)] : []), ...oddities(noted), ...lost]
-  if ((failure && isNothingThere(failure)) || unknown.isAlike(spec, came))
-    return missing(spec, status, answers)
+  if (failure && isNothingThere(failure)) return missing(spec, status, answers)
   const conforms = failure ? isProperRefusal(failure) : findings.length === 0
   return rowOf(idOf(stop), conforms ? 'conforms' : 'fails', findings, { status })
 }
@@ -93,7 +97,8 @@ function missing(spec: EndpointSpec, status: string, answers: Answers): Row {
     return leftOut(`the server does not have it: the app reads ${JSON.stringify(spec.empty)}`)
   }
   if (answers.isUnoffered(spec.domain)) return leftOut('the server does not offer it')
-  const about = aboutOf(spec)
+  const declaration = endpoints.find((one) => one.spec === spec)
+  const about = declaration ? docstring(declaration) : ''
   if (about.includes('No screen uses it'))
     return leftOut('the server does not have it, and no screen uses it')
   const finding = `the server does not have it: ${firstSentence(about)}`
@@ -135,12 +140,6 @@ async function askWithWrongToken(token: string): Promise<Row> {
   }
 }
 
-/** Asks each server for a path that cannot exist, by every method of the stops. */
-async function askUnknown(stops: readonly Stop[], unknown: UnknownPaths, hasChat: boolean) {
-  for (const { spec } of stops) if (hasChat || spec.host !== 'chat') await unknown.ask(spec)
-  takeMet()
-}
-
 /** A failed sign-in. A 404 from an API address without a path probably means that `/api` is missing. */
 function failedSignIn(row: Row, api: string): Row {
   const isPathMissing = row.status === '404' && new URL(api).pathname === '/'
@@ -170,7 +169,6 @@ function oddities(before: OddAnswer | undefined): string[] {
  */
 export async function probe(options: ProbeOptions, answers: Answers): Promise<Row[]> {
   const { username, password, api, chat, origin, write } = options
-  const unknown = new UnknownPaths()
   const rows: Row[] = []
   const stops = [...readingStops, ...(write ? [...moneyStops, ...otherStops] : [])]
   const go = async (some: readonly Stop[]) => {
@@ -180,7 +178,7 @@ export async function probe(options: ProbeOptions, answers: Answers): Promise<Ro
       rows.push(
         isLeftOut
           ? rowOf(idOf(stop), 'left out', ['no --chat was given'])
-          : withMet(await callStop(stop, answers, unknown)),
+          : withMet(await callStop(stop, answers)),
       )
     }
   }
@@ -196,7 +194,6 @@ export async function probe(options: ProbeOptions, answers: Answers): Promise<Ro
   if (signedIn) rows.push(token ? signedIn : failedSignIn(signedIn, api))
   if (!token) return rows
   storeToken(token, false)
-  await askUnknown(stops, unknown, chat !== null)
   await go(readingStops)
   rows.push(withMet(await askWithWrongToken(token)))
   if (!write) return rows

@@ -1,6 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { parseEnv } from '../../src/env.parse'
-import { gameOrigins, pictureOrigins, policyLines } from './policy-hosts'
+import { gameOrigins, mixedContent, pictureOrigins, policyLines } from './hosts'
+
+it('an address without HTTPS fails for a page with HTTPS, once, unless it is this machine', () => {
+  const named = {
+    VITE_API_URL: ['http://api.example/api'],
+    VITE_CHAT_URL: ['https://chat.example'],
+    pictures: ['http://cdn.example:8080', 'http://cdn.example:8080', 'http://localhost:1', 'http://[::1]:3'],
+    games: ['http://localhost.example'],
+  }
+  expect(mixedContent('https://wallet.example', named)).toMatchObject([
+    { verdict: 'fails', findings: [expect.stringMatching(/^VITE_API_URL .*; use https:\/\/api\.example$/)] },
+    { findings: [expect.stringMatching(/^pictures at http:\/\/cdn\.example:8080: /)] },
+    { findings: [expect.stringMatching(/^games at http:\/\/localhost\.example: /)] },
+  ])
+  expect(mixedContent('http://wallet.example', named)).toEqual([])
+})
 
 const OWN = 'https://wallet.example'
 const settings = (more: Record<string, string> = {}) =>
