@@ -24,11 +24,6 @@ describe('a command', () => {
     expect(main).not.toHaveBeenCalled()
   })
 
-  it('ends with the code that it gives, else with 0', async () => {
-    expect(await run(() => 1, [])).toEqual([1, ''])
-    expect(await run(async () => undefined, [])).toEqual([0, ''])
-  })
-
   it('ends with 2 and says why when it cannot go on, with the usage after invalid arguments', async () => {
     const refuse = (args: string[]) => void parseArguments({ args, options: { origin: { type: 'string' } } })
     expect(await run(refuse, ['--orgin'])).toEqual([
@@ -36,13 +31,5 @@ describe('a command', () => {
       "Unknown option '--orgin': did you mean --origin?\n\nnpm run x\n",
     ])
     expect(await run(() => Promise.reject(new Error('No host.')), [])).toEqual([2, 'No host.\n'])
-  })
-
-  it('that takes no arguments refuses each, and does not start', async () => {
-    const main = vi.fn()
-    expect(await run(() => main(), ['--rusn=1'])).toEqual([2, "Unknown option '--rusn'.\n\nnpm run x\n"])
-    expect(main).not.toHaveBeenCalled()
-    expect(await run((args) => main(args), ['more'])).toEqual([0, ''])
-    expect(main).toHaveBeenCalledWith(['more'])
   })
 })

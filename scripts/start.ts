@@ -2,7 +2,7 @@ import { createSandbox } from '../mocks/server/app'
 import { runCommand } from './command-line'
 import { sandboxBuild } from './sandbox-build'
 import { announcement, type DemoMember } from './start/announcement'
-import { checkListening, readOptions, USAGE } from './start/options'
+import { readOptions, USAGE } from './start/options'
 import { print } from './terminal'
 
 /**
@@ -11,10 +11,11 @@ import { print } from './terminal'
  */
 async function main(args: string[]) {
   const { port, host, lang, scenario } = readOptions(args, process.env)
-  // Checked first, so that a port in use is reported before the build.
-  await checkListening(port, host)
   const sandbox = createSandbox({ staticDir: sandboxBuild(print), scenario, firstLocale: lang, tour: true })
-  await sandbox.listen(port, host)
+  await sandbox.listen(port, host).catch((error: NodeJS.ErrnoException) => {
+    const hint = error.code === 'EADDRINUSE' ? ` Choose another port: PORT=${port + 1} npm start.` : ''
+    throw new Error(`${error.message}.${hint}`)
+  })
   // SIGHUP: the terminal window was closed, on Windows too. Windows has no SIGTERM.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => sandbox.close().then(() => process.exit(0)))

@@ -9,9 +9,8 @@ import { lastOtp } from '../rules/account/otp'
 import { MAIN_PHONE, PASSWORD, tokenFor } from '../scenarios/people'
 import { answerRequest } from '../server/answer-request'
 import { requestFor } from '../testing/request-for'
-import { createWorldStore } from '../world/world-store'
-import { refusalNames } from './refusal-variants'
-import { type Dialect, dialectNames } from './response-variants'
+import { createWorldStore } from '../world/create-world'
+import { type Dialect, dialectNames, refusalNames } from './dialects'
 
 // Runs the main loop in every dialect of answers, and every write in every dialect of refusals. The app's own code
 // reads the answers.
@@ -121,15 +120,3 @@ it.each(refusalNames)(
     await expect(refused).rejects.toMatchObject({ kind: 'refused', code: 'MONEY_NOT_ENOUGH' })
   },
 )
-
-it('a dialect is for one path or for some calls, and can be cleared', async () => {
-  const path = '/api/wallet/transfer'
-  const move = () => call('POST /api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 1 })
-  setDialect({ path, refusal: 'code', message: 'no', times: 1 })
-  await expect(move()).rejects.toMatchObject({ code: 'no' })
-  await move()
-  setDialect({ path, refusal: 'code', message: 'no' })
-  await call('POST /api/wallet/transferAll', { to: 'PG' })
-  control({ method: 'DELETE', url, body: '' })
-  expect(worlds.world().dialects).toEqual([])
-})

@@ -4,10 +4,6 @@ import { satang } from '@/lib/money'
 import { codeOf, DAY, NOON, worldAt } from '../testing/test-world'
 import type { Member } from '../world/model'
 import type { World } from '../world/world'
-import { activateGame } from './account/games'
-import { login } from './account/login'
-import { sendOtp, UNREACHABLE_PHONE, verifyOtp } from './account/otp'
-import { type Registration, register } from './account/registration'
 import { takeGift } from './money/gift-link'
 import { cancelQr, currentQr } from './money/qr'
 import { receiveRefund, refundToWallet } from './money/refund'
@@ -41,20 +37,6 @@ const slip =
   (world, member) =>
     uploadSlip(world, member, { name: 'a.png', type, bytes: Uint8Array.from(bytes) })
 
-const FORM: Registration = {
-  name: 'Nok',
-  username: '0861112222',
-  password: 'secret',
-  inviteCode: '',
-  bankCode: 'SCB',
-  bankAccountName: 'นก ดี',
-  bankAccountNo: '5556667778',
-}
-const registration =
-  (change: Partial<Registration>): Act =>
-  (world) =>
-    register(world, { ...FORM, ...change })
-
 const COUPON = {
   id: 'c',
   name: '20 ฿',
@@ -83,11 +65,6 @@ const promotion =
   (code: string): Act =>
   (world, member) =>
     claimPromotion(world, member, code)
-const game =
-  (code: string): Act =>
-  (world, member) =>
-    activateGame(world, member, code)
-
 /** An account at the game whose provider is down. */
 const openAtDown: Act = (_, { games }) =>
   games.set('SLOTRACHA', { isActive: true, username: 'a', password: 'b' })
@@ -99,19 +76,6 @@ function heldBy({ ledger }: World, { coin, coupons }: Member) {
 }
 
 it.each<[code: string, act: Act, arrange?: Act]>([
-  ['SLOT_ALREADY_ACTIVE', game('PG')],
-  ['SLOT_ACTIVATE_FAIL', game('SLOTRACHA')],
-  ['NO_GAME', game('constructor')],
-  ['WRONG_CREDENTIAL', (world) => login(world, { username: '0800000001', password: 'demo1234' })],
-  ['PHONE_NUMBER_REQUIRE_10_DIGIT', (world) => sendOtp(world, '08123')],
-  ['EXISTING_USER', (world) => sendOtp(world, '0812345678')],
-  ['OTP_SEND_FAIL', (world) => sendOtp(world, UNREACHABLE_PHONE)],
-  ['OTP_TOKEN_INVALID', (world) => verifyOtp(world, { otpToken: 'nope', otpCode: '1' })],
-  ['INVALID_USER_INFO', registration({ name: ' ' })],
-  ['INVALID_BANK', registration({ bankAccountNo: '12' })],
-  ['EXISTING_BANK', registration({ bankCode: 'KBANK', bankAccountNo: '123-4-56789-0' })],
-  ['BANK_ACCOUNT_NAME_ENG', registration({ bankCode: 'KTB' })],
-  ['UNVERIFIED_OTP', registration({})],
   ['MONEY_NOT_ENOUGH', move('WALLET', 'PG', 2_450_76)],
   ['MONEY_NOT_ENOUGH', move('PG', 'WALLET', 320_51)],
   ['NO_GAME', move('WALLET', '__proto__')],

@@ -15,26 +15,15 @@ const ROWS = 10_000
 const MESSAGES = 5_000
 const LONG_NAME = 'ณัฐวรรธน์ภัทรพงศ์ศักดิ์สิทธิ์ จันทรประเสริฐวัฒนากุลไพศาลรุ่งเรือง'
 const LONG_LATIN = 'NATTHAWATPHATTHARAPHONGSAKSIT CHANTHARAPRASOETWATTHANAKUNPHAISAN'
-const CATEGORIES = ['slot', 'sport', 'casino', 'lotto'] as const
-const ARTS = [
-  'pg',
-  'joker2',
-  'betflix',
-  'askmebet',
-  'sbo',
-  'imi',
-  'usun',
-  'circus',
-  'huayhd',
-  'areaslot',
-] as const
 
+/** Adds the games, and more that look like them. */
 function fillGames(world: World): void {
   addGames(world)
-  for (let index = world.games.length; index < GAMES; index++) {
-    const category = CATEGORIES[index % CATEGORIES.length] ?? 'slot'
+  const more = Array.from({ length: GAMES }, () => world.games).flat()
+  for (const { category, logo, background } of more.slice(0, GAMES - world.games.length)) {
+    const index = world.games.length
     const name = `Grand Imperial Golden Dragon Entertainment Palace ${index}`
-    world.games.push(game(`GAME${index}`, name, category, { art: ARTS[index % ARTS.length] ?? 'pg' }))
+    world.games.push(game(`GAME${index}`, name, category, { logo, background }))
   }
 }
 

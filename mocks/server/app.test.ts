@@ -66,13 +66,6 @@ describe('control interface', () => {
     expect(await read('settings')).toMatchObject({ withdrawMin: 250_50, registerOTP: false })
     expect((await send('/api/lookup/notice')).json()).toEqual({ notice: null })
   })
-
-  it('decides a slip', async () => {
-    const slips: { id: string; status: string }[] = await read('slip')
-    const { id } = slips.find(({ status }) => status === 'PROGRESS') ?? {}
-    await control(`slip/${id}`, { status: 'FAILED', note: 'NOT_MATCH' })
-    expect((await sentSlips())[0]).toMatchObject({ status: 'FAILED', note: 'NOT_MATCH' })
-  })
 })
 
 it('a large slip with a Thai name is accepted and returned', async () => {

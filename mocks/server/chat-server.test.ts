@@ -61,18 +61,6 @@ describe('chat', () => {
     for (const { socket } of joins) socket.close()
   })
 
-  it('cuts sockets, which reconnect by themselves', async () => {
-    const socket = io(sandbox.url, { reconnectionDelay: 20, reconnectionDelayMax: 20 })
-    let connects = 0
-    socket.on('connect', () => {
-      connects += 1
-    })
-    await expect.poll(() => connects).toBe(1)
-    await control('chat/cut')
-    await expect.poll(() => connects).toBe(2)
-    socket.close()
-  })
-
   it('sends every type of message in the conversation with the support', async () => {
     await control('settings', { agentDelayMs: 1 })
     const chosen = ['NONE', 'DEPOSIT', 'HOW_QR', 'GAMES', 'HUMAN']

@@ -5,9 +5,8 @@ import { isKnownCode } from '@/api/core/endpoint/codes'
 import { readOutput } from '@/api/core/endpoint/read-answer'
 import { isRecord } from '@/lib/is-record'
 import { endpoints } from '@/testing/endpoints'
-import { CODES } from './codes'
 import { openApi } from './document'
-import { type Example, takeExamples } from './examples'
+import { CODES, type Example, takeExamples } from './examples'
 import type { Json } from './schemas'
 
 const HOW = 'docs/openapi.json is not up to date: npm run contract -- --write'
@@ -68,31 +67,14 @@ it("passes Redocly's recommended rules, but for the slash that ends a path of th
   expect(found).toEqual([expect.stringMatching(/^no-path-trailing-slash .*chat~1read-customer/)])
 })
 
-describe('its codes', () => {
-  it('are of its endpoints, and have texts', () => {
-    const ids = endpoints.map(({ id }) => id)
-    expect(Object.keys(CODES).filter((id) => !ids.includes(id))).toEqual([])
-    const codes = Object.values(CODES).flatMap((one) => one ?? [])
-    expect(codes.length).toBeGreaterThan(50)
-    expect(codes.filter((code) => !isKnownCode(code))).toEqual([])
-  })
+it('has codes with texts only', () => {
+  const codes = Object.values(CODES).flatMap((one) => one ?? [])
+  expect(codes.length).toBeGreaterThan(50)
+  expect(codes.filter((code) => !isKnownCode(code))).toEqual([])
 })
 
-describe('its examples', () => {
-  it.each(endpoints)("$id: the sandbox's answer passes the declaration's schema", ({ id, spec }) => {
-    const example = examples.get(id)
-    expect([id, example?.status]).toEqual([id, 200])
-    expect(() => readOutput(spec, 200, JSON.stringify(example?.answer))).not.toThrow()
-  })
-
-  it('still pass the declarations in their committed form', () => {
-    for (const { id, operation } of operations(committed)) {
-      const spec = endpoints.find((one) => bare(one.id) === bare(id))?.spec
-      const responses = operation.responses as {
-        '200': { content: { 'application/json': { example: unknown } } }
-      }
-      const { example } = responses['200'].content['application/json']
-      expect(spec && readOutput(spec, 200, JSON.stringify(example)), id).not.toBeUndefined()
-    }
-  })
+it.each(endpoints)("$id: the sandbox's answer passes the declaration's schema", ({ id, spec }) => {
+  const example = examples.get(id)
+  expect([id, example?.status]).toEqual([id, 200])
+  expect(() => readOutput(spec, 200, JSON.stringify(example?.answer))).not.toThrow()
 })

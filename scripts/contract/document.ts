@@ -6,8 +6,7 @@ import { codes as words } from '@/i18n/en/error-codes'
 import { isRecord } from '@/lib/is-record'
 import type { Endpoint } from '@/testing/endpoints'
 import packageJson from '../../package.json' with { type: 'json' }
-import { CODES } from './codes'
-import type { Example } from './examples'
+import { CODES, type Example } from './examples'
 import { declaredPart, inputSchemas, type Json, outputSchema } from './schemas'
 
 const SHOWN_TEXT = 160

@@ -3,8 +3,13 @@ import type { MockHandler } from '../../mocks/mock'
 import { MAIN_PHONE, tokenFor } from '../../mocks/scenarios/people'
 import { answerRequest } from '../../mocks/server/answer-request'
 import { requestFor } from '../../mocks/testing/request-for'
-import { createWorldStore } from '../../mocks/world/world-store'
+import { createWorldStore } from '../../mocks/world/create-world'
 import { idOf } from '../../src/testing/endpoints'
+
+/** The codes that the OpenAPI document lists for an endpoint's answers, by method and path, as the sandbox names them. */
+export const CODES: Readonly<Partial<Record<string, readonly string[]>>> = Object.fromEntries(
+  handlers.flatMap((handler) => (handler.shown.codes ? [[idOf(handler), handler.shown.codes]] : [])),
+)
 
 /** A request to an endpoint and the sandbox's answer. */
 export interface Example {

@@ -1,6 +1,4 @@
-import { createServer } from 'node:http'
 import { scenarioNamed } from '../../mocks/server/app'
-import { close, listen } from '../../mocks/server/http/ports'
 import { isLocale, LOCALES, type Locale } from '../../src/lib/locale'
 import { parseArguments, UsageError } from '../command-line'
 import { portOf } from './port'
@@ -37,17 +35,4 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): StartOption
     lang,
     scenario: scenarioNamed(values.scenario),
   }
-}
-
-/** Throws an Error with one sentence when nothing can listen on the port and address. Leaves them free. */
-export async function checkListening(port: number, host: string): Promise<void> {
-  const probe = createServer()
-  await listen(probe, port, host).catch((error: Error & { code?: string }) => {
-    if (error.code === 'EADDRINUSE')
-      throw new Error(
-        `Port ${port} is in use: stop what uses it, or choose another (PORT=${port + 1} npm start).`,
-      )
-    throw new Error(`Nothing can listen on HOST=${host} PORT=${port}: ${error.message}.`)
-  })
-  await close(probe)
 }

@@ -1,8 +1,6 @@
-import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { close, listen, portOf } from '../../mocks/server/http/ports'
 import { announcement } from './announcement'
-import { checkListening, readOptions } from './options'
+import { readOptions } from './options'
 
 describe('npm start', () => {
   it('takes a port, an address, a language and a world', () => {
@@ -21,16 +19,6 @@ describe('npm start', () => {
     ['another language', ['--lang', 'lo'], {}, '--lang is th, la, en'],
   ])('refuses %s', (_, args, env, message) => {
     expect(() => readOptions(args, env)).toThrow(message)
-  })
-
-  it('reports a port in use or a foreign address before it builds anything', async () => {
-    const server = createServer()
-    await listen(server, 0, '127.0.0.1')
-    const port = portOf(server)
-    await expect(checkListening(port, '127.0.0.1')).rejects.toThrow(`Port ${port} is in use`)
-    await close(server)
-    await expect(checkListening(port, '127.0.0.1')).resolves.toBeUndefined()
-    await expect(checkListening(0, '203.0.113.7')).rejects.toThrow('HOST=203.0.113.7')
   })
 
   it("ends with the addresses, the phone's QR and the active members", () => {
