@@ -8,8 +8,8 @@ import { type MockHandler, mock } from './mock'
 import { LAO_PHONE, MAIN_PHONE, tokenFor } from './scenarios/people'
 import { answerRequest } from './server/answer-request'
 import { requestFor } from './testing/request-for'
+import { createWorldStore } from './world/create-world'
 import { type ScenarioName, scenarioNames } from './world/model'
-import { createWorldStore } from './world/world-store'
 
 const declared = endpoints.map(({ spec }) => spec)
 const namesOf = (specs: EndpointSpec[]) => specs.map(({ method, path }) => `${method} ${path}`).toSorted()

@@ -3,8 +3,7 @@ import { loadEnv } from 'vite'
 import { SETTING_PREFIXES } from '../src/env.parse'
 import { buildSettings } from '../src/env.schema'
 import { parseArguments, runCommand } from './command-line'
-import { settingsReport } from './settings/report'
-import { settingsTable, withTable } from './settings/table'
+import { settingsReport, settingsTable, withTable } from './settings/report'
 import { print, printError } from './terminal'
 
 const USAGE = `npm run settings -- [--mode production] [--write]

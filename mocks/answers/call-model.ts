@@ -1,6 +1,5 @@
 import { matchesPath } from '../server/http/paths'
-import type { RefusalDialect } from './refusal-variants'
-import type { Dialect } from './response-variants'
+import type { Dialect, RefusalDialect } from './dialects'
 
 /** What a fault and a dialect rule have in common: the calls that they apply to, and how many more of them. */
 export type CallRule = {

@@ -1,7 +1,6 @@
 import { isRecord } from '@/lib/is-record'
 import type { World } from '../world/world'
-import type { Fault, FaultKind } from './call-model'
-import { ruleFor } from './call-model'
+import { type Fault, type FaultKind, ruleFor } from './call-model'
 
 export type FaultOptions = Partial<Pick<Fault, 'status' | 'code' | 'ms' | 'times' | 'book'>>
 

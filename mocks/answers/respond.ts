@@ -1,11 +1,47 @@
 import { delay, HttpResponse } from 'msw'
 import type { World } from '../world/world'
-import type { ApiCall } from './call-model'
-import { takeRule } from './call-model'
-import { answerInDialect } from './dialects'
+import { type ApiCall, type DialectRule, takeRule } from './call-model'
+import { inDialects, inRefusalDialect, refusalIn } from './dialects'
 import { applyFault, cutInTheMiddle, isBooked } from './faults'
-import { doOnce } from './idempotency'
 import { sourceOf } from './source'
+
+/** The sandbox's idempotency header, as `VITE_IDEMPOTENCY_HEADER` of the sandbox build names it. */
+const HEADER = 'Idempotency-Key'
+
+/**
+ * Runs a call with an idempotency key once. A second call with the same key, method, path and token gets the first
+ * one's answer. A call without a key always runs. So does every call when the `idempotency` setting is off.
+ */
+export async function doOnce(
+  world: World,
+  request: Request,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const key = request.headers.get(HEADER)
+  if (key === null || !world.settings.idempotency) return answer()
+  const { method, url, headers } = request
+  const id = [method, new URL(url).pathname, headers.get('authorization'), key].join(' ')
+  const known = world.keyedAnswers.get(id) ?? answer()
+  world.keyedAnswers.set(id, known)
+  return (await known).clone()
+}
+
+/** Answers a call in the dialects of the world's settings and of the rule. */
+async function answerInDialect(
+  world: World,
+  rule: DialectRule | undefined,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const { refusal, message, unclear, answers = [] } = rule ?? {}
+  if (unclear) {
+    if (unclear === 'carried-out') await answer()
+    return Response.json({ message })
+  }
+  if (refusal && message !== null && message !== undefined) return refusalIn(refusal, message)
+  const given = await answer()
+  const response = refusal ? await inRefusalDialect(given, refusal) : given
+  return inDialects(response, [...world.settings.dialects, ...answers])
+}
 
 const KEPT_REQUESTS = 20_000
 

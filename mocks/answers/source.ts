@@ -1,6 +1,5 @@
-import type { WorldOptions } from '../world/create-world'
+import { createWorldStore, type WorldOptions, type WorldStore } from '../world/create-world'
 import type { World } from '../world/world'
-import { createWorldStore, type WorldStore } from '../world/world-store'
 
 /** The world that a call is for, and the game providers' address as its caller sees it. */
 export type Source = { world: () => World; providerUrl: (url: URL) => string }

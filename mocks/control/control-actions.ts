@@ -1,20 +1,127 @@
 import * as z from 'zod/mini'
 import { SLIP_REASONS } from '@/api/shapes/slip-reasons'
 import { readInstant } from '@/lib/dates'
+import { readMoney } from '@/lib/money'
 import { FAULT_KINDS } from '../answers/call-model'
+import { dialectNames, refusalNames } from '../answers/dialects'
 import { handlers } from '../handlers'
 import { lastOtp } from '../rules/account/otp'
 import { payQr } from '../rules/money/qr'
 import { decideSlip } from '../rules/money/slip'
 import { processDue } from '../rules/process-due'
+import { openRoom, postMessage, ROOM_PREFIX } from '../rules/support/chat'
 import { PASSWORD, tokenFor } from '../scenarios/people'
 import { scenarios } from '../scenarios/scenarios'
 import { matchesPath } from '../server/http/paths'
 import { DomainError } from '../world/domain-error'
 import { scenarioNames } from '../world/model'
 import { type Action, action, nothing } from './control'
-import { chatActions } from './control-chat'
-import { dialectActions, settingsActions } from './control-settings'
+
+const message = z.strictObject({ message_type: z.string(), payload: z.unknown() })
+
+/**
+ * `POST /chat`: posts a message of any kind to a room. The sender is the support unless `sender` says otherwise. `POST
+ * /chat/cut` cuts every chat socket. Clients may reconnect.
+ */
+export const chatActions = [
+  action(
+    'POST',
+    '/chat',
+    z.strictObject({
+      room: z.optional(z.string()),
+      userId: z.optional(z.string()),
+      guestId: z.optional(z.string()),
+      sender: z._default(z.enum(['customer', 'other']), 'other'),
+      name: z._default(z.string(), 'Luma Support'),
+      newSession: z.optional(z.boolean()),
+      message,
+    }),
+    ({ body: { sender, name, message, newSession, ...who }, world }) => {
+      const { userId, guestId } = who
+      const room = who.room ?? (userId || guestId ? `${ROOM_PREFIX}${userId ?? guestId}` : null)
+      if (room === null) throw new DomainError('say which room: room, userId or guestId')
+      if (newSession) openRoom(world, room).sessionId = ''
+      const ids = { ...(userId ? { userId } : {}), ...(guestId ? { guestId } : {}) }
+      return postMessage(world, room, { sender, name, message, ...ids })
+    },
+  ),
+  action('POST', '/chat/cut', nothing, ({ worlds }) => worlds.cutSockets()),
+]
+
+const baht = z.number().check(z.minimum(0))
+const settings = z.strictObject({
+  registerOTP: z.optional(z.boolean()),
+  updateBankAccountName: z.optional(z.boolean()),
+  enableChatWidget: z.optional(z.boolean()),
+  isManual: z.optional(z.boolean()),
+  inviteActive: z.optional(z.boolean()),
+  refundActive: z.optional(z.boolean()),
+  withdrawMin: z.optional(baht),
+  withdrawMax: z.optional(baht),
+  bonusEndBelow: z.optional(z.nullable(baht)),
+  slip: z.optional(
+    z.strictObject({ isOpen: z.boolean(), closedFrom: z.string(), closedTo: z.string(), text: z.string() }),
+  ),
+  qrLifeMs: z.optional(z.number()),
+  slipDecisionMs: z.optional(z.number()),
+  payoutMs: z.optional(z.number()),
+  agentDelayMs: z.optional(z.number()),
+  latencyMs: z.optional(z.int().check(z.minimum(0), z.maximum(60_000))),
+  idempotency: z.optional(z.boolean()),
+  wheelActive: z.optional(z.boolean()),
+  notice: z.optional(z.nullable(z.string())),
+  crossOrigin: z.optional(
+    z.strictObject({ origins: z.array(z.string()), headers: z.optional(z.array(z.string())) }),
+  ),
+  dialects: z.optional(z.array(z.enum(dialectNames))),
+})
+
+const MONEY = ['withdrawMin', 'withdrawMax', 'bonusEndBelow'] as const
+
+/**
+ * `GET /settings` gives the settings of the operator and of the sandbox, with amounts in satang. `POST /settings`
+ * changes the given ones and takes amounts in baht. It also takes the notice and whether the wheel is active.
+ */
+export const settingsActions = [
+  action('GET', '/settings', nothing, ({ world }) => world.settings),
+  action('POST', '/settings', settings, ({ body, world }) => {
+    const { wheelActive, notice, crossOrigin, ...rest } = body
+    Object.assign(world.settings, rest)
+    for (const name of MONEY)
+      if (rest[name] !== undefined) Object.assign(world.settings, { [name]: readMoney(rest[name]) })
+    if (crossOrigin) Object.assign(world.settings.crossOrigin, crossOrigin)
+    if (wheelActive !== undefined) world.wheel.isActive = wheelActive
+    if (notice !== undefined) world.texts.notice = notice
+  }),
+]
+
+const rule = z.strictObject({
+  method: z._default(z.string(), '*'),
+  path: z._default(z.string(), '*'),
+  answers: z._default(z.array(z.enum(dialectNames)), []),
+  refusal: z._default(z.nullable(z.enum(refusalNames)), null),
+  unclear: z._default(z.nullable(z.enum(['carried-out', 'not-carried-out'])), null),
+  message: z._default(z.nullable(z.string()), null),
+  times: z._default(z.nullable(z.int().check(z.minimum(1))), null),
+})
+
+/**
+ * `POST /dialect` adds a rule by which calls are answered or refused in forms other than the contract's. `DELETE
+ * /dialect` removes all rules. `GET /dialect` lists the rules and the names of the forms.
+ */
+export const dialectActions = [
+  action('POST', '/dialect', rule, ({ body, world }) => {
+    world.dialects.push({ ...body, method: body.method.toUpperCase() })
+  }),
+  action('DELETE', '/dialect', nothing, ({ world }) => {
+    world.dialects.length = 0
+  }),
+  action('GET', '/dialect', nothing, ({ world }) => ({
+    rules: world.dialects,
+    answers: dialectNames,
+    refusals: refusalNames,
+  })),
+]
 
 const scenarioName = z.enum(scenarioNames)
 const moment = z.union([z.number(), z.string()])

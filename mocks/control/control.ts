@@ -1,9 +1,9 @@
 import { matchRequestUrl, type PathParams } from 'msw'
 import * as z from 'zod/mini'
 import { processDue } from '../rules/process-due'
+import type { WorldStore } from '../world/create-world'
 import { DomainError } from '../world/domain-error'
 import type { World } from '../world/world'
-import type { WorldStore } from '../world/world-store'
 
 /** The input of a control action: the body, the path parameters, the query, the current world and the worlds. */
 export type ControlCall<Body> = {

@@ -4,7 +4,7 @@ import { Server } from 'socket.io'
 import { isDropArmed } from '../answers/faults'
 import { memberOf } from '../rules/account/login'
 import { mayEnter } from '../rules/support/chat'
-import type { WorldStore } from '../world/world-store'
+import type { WorldStore } from '../world/create-world'
 import { admitsSocket } from './http/admission'
 
 /** The sandbox's own server, or the dev server's. */

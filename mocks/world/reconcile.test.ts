@@ -9,11 +9,11 @@ import { claimCoupon, spin } from '../rules/offers/spin'
 import { processDue } from '../rules/process-due'
 import { MAIN_PHONE, tokenFor } from '../scenarios/people'
 import { answerRequest } from '../server/answer-request'
+import { createWorldStore } from './create-world'
 import { DomainError } from './domain-error'
 import { accountOf, WALLET } from './journal-entry'
 import type { Member } from './model'
 import type { World } from './world'
-import { createWorldStore } from './world-store'
 
 type Act = (world: World, member: Member, send: (path: string, body?: object) => Promise<unknown>) => unknown
 

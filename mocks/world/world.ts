@@ -1,7 +1,7 @@
 import { type Satang, satang } from '@/lib/money'
 import type { ApiCall, DialectRule, Fault } from '../answers/call-model'
-import type { Dialect } from '../answers/response-variants'
-import { APP_HEADERS, type CrossOrigin } from '../server/http/cross-origin'
+import type { Dialect } from '../answers/dialects'
+import { APP_HEADERS, type CrossOrigin } from '../server/http/admission'
 import { createClock } from './clock'
 import { Ledger } from './ledger'
 import type * as Model from './model'
@@ -64,7 +64,7 @@ type DepositBank = {
   currency?: string
 }
 
-/** The state of one sandbox. `createWorld` (create-world.ts) makes it. */
+/** The state of one sandbox. `createWorld` makes it. */
 export type World = Readonly<ReturnType<typeof emptyWorld>>
 
 /** A world with the default settings, without members, games and money. */

@@ -6,12 +6,54 @@ import { FETCH_RULES } from '../../src/api/core/transport/fetch-rules.ts'
 import type { Env } from '../../src/env.schema.ts'
 import { defaultLocale, LOCALES, type Locale, languageTag } from '../../src/lib/locale.ts'
 import { HOME_PAGE } from '../pages.ts'
-import { homeScript } from './home-script.ts'
-import { OLD_BROWSER_PAGE, OLD_BROWSER_TEST } from './lowest-browsers.ts'
-import { oldBrowserPage } from './old-browser-page.ts'
+import {
+  BROWSER_TARGET,
+  LOWEST_BROWSERS,
+  OLD_BROWSER_PAGE,
+  OLD_BROWSER_TEST,
+  REPLACED,
+} from './lowest-browsers.ts'
 import { forBrowsers } from './output-plugins.ts'
 import { type Hosts, withPolicy } from './policy.ts'
 import type { Prerendered } from './prerender-pages'
+
+/**
+ * Bundles the script that home's document runs before the first paint (src/prerender/home-bootstrap.ts). Returns its
+ * code. `env` are the build settings that it uses.
+ */
+export async function homeScript(env: Pick<Env, 'sessionMinutes'>): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { alias: { '@': join(process.cwd(), 'src') } },
+    define: { __ENV__: JSON.stringify(env) },
+    build: {
+      write: false,
+      target: BROWSER_TARGET,
+      copyPublicDir: false,
+      lib: { entry: 'src/prerender/home-bootstrap.ts', formats: ['iife'], name: 'home' },
+      rolldownOptions: { transform: { inject: REPLACED } },
+    },
+  })
+  const [file] = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  if (file?.type !== 'chunk') throw new Error('the script of home has no code')
+  return file.code
+}
+
+const NAMES = { chrome: 'Chrome', safari: 'Safari', firefox: 'Firefox' } as const
+
+const OLD_BROWSER_STYLES =
+  'body{max-width:480px;margin:48px auto;padding:0 16px;font:16px/1.6 sans-serif;text-align:center}.whitespace-nowrap{white-space:nowrap}'
+
+/**
+ * The document that a browser below the lowest is sent to. It says in every language which browsers can be used, and
+ * needs nothing of the engine: no script, no file.
+ */
+export function oldBrowserPage(title: string, { tooOld, openAgain }: Prerendered['fallback']): string {
+  const names = Object.keys(NAMES) as (keyof typeof NAMES)[]
+  const versions = names.map((name) => `${NAMES[name]} ${LOWEST_BROWSERS[name]}`).join(' · ')
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><title>${title}</title><style>${OLD_BROWSER_STYLES}</style></head><body>${tooOld}<p>${versions}</p>${openAgain}</body></html>`
+}
 
 const PAGE = '<!--prerendered-->'
 const NO_SCRIPT = '<!--no-script-->'

@@ -10,7 +10,7 @@ import { nearestOf } from '../../src/lib/text/nearest'
 import { textsIn, translatorIn } from '../../src/testing/all-texts'
 import { endpoints } from '../../src/testing/endpoints'
 import { flattenTexts } from '../../src/testing/flatten-texts'
-import { CODES } from '../contract/codes'
+import { CODES } from '../contract/examples'
 
 /** The least part of the searched letters that a text must share. */
 const LEAST_SHARED = 0.6

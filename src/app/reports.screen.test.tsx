@@ -11,7 +11,7 @@ import { takeScreenSnapshot } from '@/recorder/screen-snapshot'
 import { clearFaults, sandbox } from '@/testing/screen/sandbox'
 import { ALL, openFor } from '@/testing/screen/told-actions'
 import { reportSchema } from '../../e2e/replay/har'
-import { CODES } from '../../scripts/contract/codes'
+import { CODES } from '../../scripts/contract/examples'
 import { memberCalls, ticketLine } from '../../scripts/repro/member-calls'
 import { connectRecorder } from './connect-recorder'
 
