@@ -1,80 +1,74 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { inputStep, pressStep } from './element-locator'
 import { closeStep, enterStep } from './outcome-observer'
 
-describe('a step', () => {
-  it('names the pressed element by its handle, and the button inside it', () => {
-    document.body.innerHTML = `
-      <section data-testid="deposit-group-qr"><button>a</button><button><b id="it">b</b></button></section>
-      <ul><li data-testid="coupon-claim"></li><li data-testid="coupon-claim" id="second" role="button"></li></ul>`
-    expect(pressStep(document.querySelector('#it'))).toEqual({
-      type: 'press',
-      handle: 'deposit-group-qr',
-      within: 1,
-    })
-    expect(pressStep(document.querySelector('#second'))).toEqual({
-      type: 'press',
-      handle: 'coupon-claim',
-      nth: 1,
-    })
-    expect(pressStep(document.body)).toBeNull()
-  })
+const IT = '#it'
 
-  it('is none inside what is not part of the app', () => {
-    document.body.innerHTML =
-      '<div data-testid="tour" data-unrecorded><button data-testid="b">b</button></div>'
-    expect(pressStep(document.querySelector('button'))).toBeNull()
-    expect(pressStep(document.querySelector('div'))).toBeNull()
-    document.querySelector('div')?.removeAttribute('data-unrecorded')
-    expect(pressStep(document.querySelector('button'))).toMatchObject({ handle: 'b' })
-  })
+it.each([
+  [
+    'by its handle and the button inside it',
+    '<section data-testid="group"><button>a</button><button><b id="it">b</b></button></section>',
+    { type: 'press', handle: 'group', within: 1 },
+  ],
+  [
+    'by its place among elements of one handle, without folded ones',
+    `<div hidden><i data-testid="claim"></i></div>
+     <ul><li data-testid="claim"></li><li data-testid="claim" id="it" role="button"></li></ul>`,
+    { type: 'press', handle: 'claim', nth: 1 },
+  ],
+  ['nowhere without a handle', '<p id="it"></p>', null],
+  [
+    'nowhere in what is not part of the app',
+    '<p data-testid="tour" data-unrecorded><button id="it">b</button></p>',
+    null,
+  ],
+  [
+    'in a tour of the app (control)',
+    '<p data-testid="tour"><button id="it">b</button></p>',
+    { handle: 'tour', within: 0 },
+  ],
+  [
+    'not on a label with a field, which the browser presses',
+    '<label data-testid="r"><b id="it"></b><input></label>',
+    null,
+  ],
+  ['on that field', '<label data-testid="r"><b></b><input id="it" type="checkbox"></label>', { handle: 'r' }],
+  ['on a label of nothing', '<label data-testid="r" id="it">words</label>', { handle: 'r' }],
+])('a press is named %s', (_, markup, step) => {
+  document.body.innerHTML = markup
+  const named = pressStep(document.querySelector(IT))
+  if (step) expect(named).toMatchObject(step)
+  else expect(named).toBeNull()
+})
 
-  it('does not count folded elements', () => {
-    document.body.innerHTML = `
-      <div hidden><input data-testid="qr-amount"></div>
-      <div><input data-testid="qr-amount"><input data-testid="qr-amount" id="it"></div>`
-    expect(inputStep(document.querySelector('#it'))).toMatchObject({ handle: 'qr-amount', nth: 1 })
-  })
+it('an edit is named by its field and whether it is empty, never by its value', () => {
+  document.body.innerHTML = '<input data-testid="login-password" type="password" id="it" value="Canary">'
+  const step = { type: 'input', handle: 'login-password', field: 'password', empty: false }
+  expect(inputStep(document.querySelector(IT))).toEqual(step)
+})
 
-  it('is one press when a label is pressed: the browser presses its field', () => {
-    document.body.innerHTML = `
-      <label data-testid="remember"><span id="words">remember</span><input type="checkbox"></label>
-      <label data-testid="of-nothing" id="bare">words</label>`
-    expect(pressStep(document.querySelector('#words'))).toBeNull()
-    expect(pressStep(document.querySelector('input'))).toMatchObject({ type: 'press', handle: 'remember' })
-    expect(pressStep(document.querySelector('#bare'))).toMatchObject({ type: 'press', handle: 'of-nothing' })
-  })
-
-  it('names a dialog that was closed without a button', () => {
-    document.body.innerHTML = `
-      <dialog data-testid="modal-deposit"><input type="file" data-testid="slip-file"></dialog>
-      <dialog data-testid="alert" role="alertdialog"></dialog>`
-    const received: ReturnType<typeof closeStep>[] = []
-    for (const type of ['cancel', 'click'])
-      document.addEventListener(type, (event) => received.push(closeStep(event)), { capture: true })
-    for (const element of document.querySelectorAll('dialog, input')) {
-      element.dispatchEvent(new Event('cancel'))
-      element.dispatchEvent(new Event('click'))
-    }
-    expect(received).toEqual([
-      { type: 'close', handle: 'modal-deposit' },
-      { type: 'close', handle: 'modal-deposit' },
-      null,
-      null,
-      { type: 'close', handle: 'alert' },
-      // A press on an alert's backdrop closes nothing.
-      null,
+it('closing a dialog without a button, and Enter in a text area are steps', () => {
+  document.body.innerHTML = `
+    <dialog data-testid="modal-deposit"><input type="file" data-testid="slip-file"></dialog>
+    <dialog data-testid="alert" role="alertdialog"></dialog>
+    <textarea data-testid="chat-input"></textarea>`
+  const received: unknown[] = []
+  for (const type of ['cancel', 'click'])
+    document.addEventListener(type, (event) => received.push(closeStep(event)), { capture: true })
+  document.addEventListener('keydown', (event) => received.push(enterStep(event)), true)
+  for (const element of document.querySelectorAll('dialog, input, textarea'))
+    for (const event of [
+      new Event('cancel'),
+      new Event('click'),
+      new KeyboardEvent('keydown', { key: 'Enter' }),
+      new KeyboardEvent('keydown', { key: 'Enter', shiftKey: true }),
     ])
-  })
-
-  it('records Enter in a text area, not in an input, whose form is pressed', () => {
-    document.body.innerHTML = '<textarea data-testid="chat-input"></textarea><input data-testid="promo-code">'
-    const received: ReturnType<typeof enterStep>[] = []
-    document.addEventListener('keydown', (event) => received.push(enterStep(event)), true)
-    for (const element of document.querySelectorAll('textarea, input')) {
-      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))
-      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', shiftKey: true }))
-    }
-    expect(received).toEqual([{ type: 'enter', handle: 'chat-input' }, null, null, null])
-  })
+      element.dispatchEvent(event)
+  expect(received.filter(Boolean)).toEqual([
+    { type: 'close', handle: 'modal-deposit' },
+    { type: 'close', handle: 'modal-deposit' },
+    // A press on an alert's backdrop closes nothing.
+    { type: 'close', handle: 'alert' },
+    { type: 'enter', handle: 'chat-input' },
+  ])
 })

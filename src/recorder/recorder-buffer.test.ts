@@ -30,10 +30,15 @@ describe('buffered entries', () => {
       { type: 'route', to: '/user/home?modal=deposit', flags: { token: 'local', stored: { locale: 'la' } } },
     ])
     expect(JSON.stringify(steps)).not.toContain('secret-token')
-    const recorder = await import('./recorder')
-    const sent = { method: 'GET', path: '/api/wallet', input: {} }
-    recorder.recordCall(sent).answered(401, '{"message":"secret-token is over"}', '')
-    expect((await record()).exchanges[0]?.body).toBe('{"message":"token-1 is over"}')
+    const said = async () => {
+      const call = notes.recordCall({ method: 'GET', path: '/api/wallet', input: {} })
+      call.answered(401, '{"message":"secret-token is over"}', '')
+      return (await record()).exchanges[0]?.body
+    }
+    expect(await said()).toBe('{"message":"token-1 is over"}')
+    localStorage.removeItem('token')
+    notes.clearRecording()
+    expect(await said(), 'forgotten with the recording').toContain('secret-token')
   })
 
   it('load the recorder again once the device is online, when it failed to load', async () => {

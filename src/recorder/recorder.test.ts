@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import type { PrivacyTable } from '@/recorder/privacy'
 import { talk } from '@/testing/canaries'
-import { inputStep } from './element-locator'
 import type * as Recorder from './recorder'
 import { LOCATION_KEYS, REDACTED_KEYS } from './recorder'
 
@@ -60,17 +59,12 @@ describe('the recorder', () => {
     expect(() => recorded.answered(200, '{"a":', undefined)).not.toThrow()
   })
 
-  it('says that a field was filled in, never with what', async () => {
+  it('says once that a field was edited', async () => {
     const recorder = await freshRecorder()
-    document.body.innerHTML = '<input data-testid="login-password" type="password" value="Canary-Passw0rd!">'
-    const step = inputStep(document.querySelector('input'))
-    if (step) recorder.recordStep(step)
-    if (step) recorder.recordStep(step)
-    const { steps } = recorder.readRecording()
-    expect(steps).toMatchObject([
-      { type: 'input', handle: 'login-password', field: 'password', empty: false },
-    ])
-    expect(JSON.stringify(steps)).not.toContain('Canary')
+    const step = { type: 'input', handle: 'login-password', field: 'password' } as const
+    recorder.recordStep({ ...step, empty: true })
+    recorder.recordStep({ ...step, empty: false })
+    expect(recorder.readRecording().steps).toMatchObject([{ ...step, empty: false }])
   })
 
   it('removes values that become known later from steps, inputs and paths, too', async () => {
@@ -123,74 +117,45 @@ describe('an address', () => {
   })
 })
 
-describe('the session’s token', () => {
-  it('is replaced where a server repeats it, and forgotten with the recording', async () => {
-    const recorder = await freshRecorder()
-    const token = 'quiet plain token'
-    const say = () => talk(recorder, 'GET', '/api/bonus', {}, { message: `no ${token} here` }, 401)
-    recorder.knowToken(token)
-    say()
-    expect(recorder.readRecording().exchanges[0]?.body).toBe('{"message":"no token-1 here"}')
-    recorder.clear()
-    say()
-    expect(recorder.readRecording().exchanges[0]?.body).toContain(token)
-  })
-})
-
 describe('the recorder at a sign-in', () => {
   const flags = { storageKept: true, token: 'local', stored: {} } as const
-  const signIn = (recorder: typeof Recorder, username: string) =>
-    talk(recorder, 'POST', '/api/login', { username, password: 'pw' }, { token: 'a-token' })
+  const visitor = { ...flags, token: null }
+  const ALL = { calls: ['/api/account/profile', '/api/login'], places: ['/user/home', '/login?expired=1'] }
 
-  /** Loses a member's session, signs somebody in and gives the paths of the recorded calls and steps. */
-  async function afterLoss(
-    username: string,
-    { answer = { token: 'a-token' } as unknown, path = '/api/account/profile', goesOn = false } = {},
-  ) {
+  it.each([
+    ['drops what another member left', {}, { calls: ['/api/login'], places: ['/login?expired=1'] }],
+    ['knows that member by the wallet, too', { path: '/api/wallet' }, { calls: ['/api/login'] }],
+    [
+      'drops calls of another member that are answered later',
+      { to: '/contact' },
+      { calls: [], places: ['/contact'] },
+    ],
+    ['keeps what led to the loss when the same member returns', { username: '0861112223' }, ALL],
+    ['and when nobody is signed in', { answer: { message: 'WRONG_CREDENTIAL' } }, ALL],
+    ['and what a visitor did before', { token: null }, ALL],
+  ])('%s', async (_, given, expected) => {
+    const { username, path, to, answer, token } = {
+      username: '0869999999',
+      path: '/api/account/profile',
+      to: null,
+      answer: { token: 'a-token' },
+      token: 'local' as const,
+      ...given,
+    }
     const recorder = await freshRecorder()
     const member = { username: '0861112223' }
-    recorder.recordStep({ type: 'open', to: '/user/home', flags }, 1)
-    recorder
-      .recordCall({ method: 'GET', path, input: {} }, 2)
-      .answered(200, JSON.stringify({ ...member, profile: member }), undefined)
-    recorder.recordStep({ type: 'route', to: '/login?expired=1', flags: { ...flags, token: null } }, 3)
-    if (goesOn) {
-      const call = recorder.recordCall(
-        { method: 'POST', path: '/api/login', input: { username, password: 'pw' } },
-        4,
-      )
-      recorder.recordStep({ type: 'route', to: '/contact', flags: { ...flags, token: null } }, 5)
-      call.answered(200, '{"token":"a-token"}', undefined)
-    } else talk(recorder, 'POST', '/api/login', { username, password: 'pw' }, answer)
+    recorder.recordStep({ type: 'open', to: '/user/home', flags: { ...flags, token } }, 1)
+    const read = recorder.recordCall({ method: 'GET', path, input: {} }, 2)
+    read.answered(200, JSON.stringify({ ...member, profile: member }), undefined)
+    recorder.recordStep({ type: 'route', to: '/login?expired=1', flags: visitor }, 3)
+    const input = { username, password: 'pw' }
+    const login = recorder.recordCall({ method: 'POST', path: '/api/login', input }, 4)
+    if (to) recorder.recordStep({ type: 'route', to, flags: visitor }, 5)
+    login.answered(200, JSON.stringify(answer), undefined)
     const { exchanges, steps } = recorder.readRecording()
-    return { calls: exchanges.map(({ path }) => path), places: steps.map(({ to }) => to) }
-  }
-
-  it('forgets what another member left, from the sign-in page on', async () => {
-    expect(await afterLoss('0869999999')).toEqual({ calls: ['/api/login'], places: ['/login?expired=1'] })
-  })
-
-  it('keeps what led to the loss when the same member returns, or nobody', async () => {
-    const all = { calls: ['/api/account/profile', '/api/login'], places: ['/user/home', '/login?expired=1'] }
-    expect(await afterLoss('0861112223')).toEqual(all)
-    expect(await afterLoss('0869999999', { answer: { message: 'WRONG_CREDENTIAL' } })).toEqual(all)
-  })
-
-  it('identifies the member by the wallet alone', async () => {
-    const path = '/api/wallet'
-    expect((await afterLoss('0861112223', { path })).calls).toEqual([path, '/api/login'])
-    expect((await afterLoss('0869999999', { path })).calls).toEqual(['/api/login'])
-  })
-
-  it('drops every call of another member, even one answered later', async () => {
-    expect(await afterLoss('0869999999', { goesOn: true })).toEqual({ calls: [], places: ['/contact'] })
-  })
-
-  it('keeps what a visitor did before', async () => {
-    const recorder = await freshRecorder()
-    recorder.recordStep({ type: 'open', to: '/register', flags: { ...flags, token: null } })
-    talk(recorder, 'POST', '/api/account', {}, {})
-    signIn(recorder, '0861112223')
-    expect(recorder.readRecording().exchanges).toHaveLength(2)
+    expect({
+      calls: exchanges.map((exchange) => exchange.path),
+      places: steps.map((step) => step.to),
+    }).toMatchObject(expected)
   })
 })

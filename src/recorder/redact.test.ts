@@ -305,11 +305,6 @@ it.each([
   expect(aRedactor().path(CALL, template, input)).toBe(expected)
 })
 
-it('a text on screen keeps its words and short numbers', () => {
-  expect(aRedactor().words('Wait 1234 s')).toBe('Wait 1234 s')
-  expect(aRedactor().words('Call 0861112223')).toBe('Call 0000000001')
-})
-
 it('a text is redacted again with the secrets that are known by now, in JSON and out of it', () => {
   const redactor = aRedactor()
   redactor.know('name', 'Som "C" Chai')

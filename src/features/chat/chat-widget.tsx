@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/core/endpoint/errors'
 import { useChatEnabled } from '@/api/lookup'
 import { Ring, useDelayedSpinner } from '@/components/feedback/spinner'
+import { IconButton } from '@/components/layout/icon-button'
 import { whenIdle } from '@/lib/browser/idle-loader'
 import { useStore } from '@/lib/browser/store'
 import { chatStore, closeChat, openChat } from '@/stores/chat-store'
@@ -94,15 +95,14 @@ function Bubble({ onAccept, onDismiss }: { onAccept: () => void; onDismiss: () =
       <button type="button" onClick={onAccept} className="min-h-11 py-2 pl-4 text-left">
         {t('chat.invite')}
       </button>
-      <button
-        type="button"
+      <IconButton
         data-testid="chat-bubble-close"
-        aria-label={t('chat.inviteClose')}
+        label={t('chat.inviteClose')}
+        Icon={X}
+        size={18}
         onClick={onDismiss}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted"
-      >
-        <X aria-hidden="true" size={18} strokeWidth={1.75} />
-      </button>
+        className="text-muted"
+      />
     </div>
   )
 }

@@ -1,14 +1,19 @@
 import ImageUp from 'lucide-react/icons/image-up'
 import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serverNow } from '@/api/core/transport/clock'
+import { useUploadSlip } from '@/api/deposit'
+import { doneText } from '@/components/feedback/error-text'
 import { FieldError } from '@/components/form/field'
 import { FileButton } from '@/components/form/file-button'
+import { useFormError } from '@/components/form/use-form-error'
 import { Button } from '@/components/layout/button'
+import { moneyOrder } from '@/components/money/order'
 import { takeSharedSlip } from '@/offline/shared-slip'
 import { askConfirm } from '@/stores/dialogs'
+import { toast } from '@/stores/toasts'
 import { MAX_FILE_MB, prepareSlip, type Slip, type SlipProblem } from './slip-file'
 import { SlipReceived } from './slip-received'
-import { useSlipSending } from './use-slip-sending'
 
 type Step =
   | { name: 'none' }
@@ -47,7 +52,7 @@ export function SlipSender({ isMain, closed }: SlipSenderProps) {
   const take = async (chosen: File) => {
     if (upload.sending) return
     latest.current = chosen
-    upload.reset()
+    upload.clear()
     setStep({ name: 'reading' })
     const slip = await prepareSlip(chosen)
     if (latest.current !== chosen) return
@@ -123,6 +128,55 @@ export function SlipSender({ isMain, closed }: SlipSenderProps) {
       {failure}
     </div>
   )
+}
+
+/** Aborts the running upload; there is at most one. The sheet may be closed and reopened in the meantime. */
+let underWay = new AbortController()
+
+/**
+ * Gives functions that send a slip and cancel it, and the sent fraction (0 to 1). A failure shows an alert and is then
+ * `error`; a success and a cancellation show a toast.
+ */
+function useSlipSending(onReceived: (file: File, at: number) => void) {
+  const { t } = useTranslation()
+  const { press, busy, sending } = useUploadSlip()
+  const [fraction, setFraction] = useState(0)
+  const { error, report, clear } = useFormError(t('slip.failed'))
+
+  const send = (file: File) => {
+    const abort = new AbortController()
+    let sent = 0
+    const at = serverNow()
+    const from = `${t('statement.place.SLIP')}\n${file.name}`
+    const order = moneyOrder(t, { type: 'deposit', amount: null, from })
+    clear()
+    const pressed = press(
+      {
+        file,
+        signal: abort.signal,
+        onProgress: (now) => {
+          sent = now
+          setFraction(now)
+        },
+      },
+      {
+        onSuccess: (_, shown) => {
+          toast({ kind: 'success', text: doneText(t, t('slip.received'), shown), stays: Boolean(shown) })
+          onReceived(file, at)
+        },
+        onError: (failure) => {
+          if (failure.kind !== 'cancelled') report(failure, order)
+          else if (sent < 1) toast({ text: t('slip.cancelled') })
+          else toast({ text: t('slip.cancelledLate'), outcome: 'unknown' })
+        },
+      },
+    )
+    if (!pressed) return
+    underWay = abort
+    setFraction(0)
+  }
+
+  return { send, cancel: () => underWay.abort(), busy, sending, fraction, error, clear }
 }
 
 /** The chosen picture. Revokes its object URL on unmount. */

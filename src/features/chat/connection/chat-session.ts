@@ -20,7 +20,6 @@ import {
 import { createHistory, PAGE } from '../model/history'
 import { parseMessages, toMessage } from '../model/message'
 import { createOutbox } from '../model/outbox'
-import { uploadAddress } from '../model/payload'
 import { onReadElsewhere, storedReadPosition, storeReadPosition } from '../storage/read-position'
 import { storeDrafts, storedDrafts } from '../storage/unsent-drafts'
 import { type ChatSocket, keepConnected } from './chat-socket'
@@ -74,7 +73,6 @@ export function createChatSession(
       const call = kind === 'image' ? uploadImage() : uploadVideo()
       return (await runMutation(client, call, { file, ...options })).path
     },
-    addressOf: uploadAddress,
     look: history.fill,
   })
   let marking: ReturnType<typeof setTimeout> | undefined
@@ -117,10 +115,7 @@ export function createChatSession(
     isGuest,
     conversation,
     connected,
-    loading: history.loading,
-    refresh: history.refresh,
-    older: history.older,
-    olderOnce: history.olderOnce,
+    history,
     outbox,
 
     /** Whether a read position of the conversation is stored. */

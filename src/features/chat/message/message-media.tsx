@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '@/components/feedback/progress-bar'
+import { IconButton } from '@/components/layout/icon-button'
 import { PictureFailure } from '@/components/media/picture-failure'
 import { useModalDialog } from '@/components/overlay/use-modal-dialog'
 import type { Entry } from '../model/conversation'
@@ -35,15 +36,14 @@ export function Media({ entry, body, onCancel }: { entry: Entry; body: MediaBody
             max={100}
             label={t('chat.status.uploading')}
           />
-          <button
-            type="button"
+          <IconButton
             data-testid="chat-cancel"
-            aria-label={t('slip.cancel')}
+            label={t('slip.cancel')}
+            Icon={X}
+            size={20}
             onClick={onCancel}
-            className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted active:bg-line"
-          >
-            <X aria-hidden="true" size={20} strokeWidth={1.75} />
-          </button>
+            className="text-muted active:bg-line"
+          />
         </div>
       )}
     </div>
@@ -105,14 +105,12 @@ function PictureViewer({ address, onClose }: { address: string; onClose: () => v
         referrerPolicy="no-referrer"
         className="max-h-full max-w-full object-contain"
       />
-      <button
-        type="button"
+      <IconButton
         data-testid="chat-viewer-close"
-        aria-label={t('common.close')}
-        className="absolute top-[max(env(safe-area-inset-top),8px)] right-2 inline-flex size-11 items-center justify-center rounded-full bg-black/60 text-white"
-      >
-        <X aria-hidden="true" strokeWidth={1.75} />
-      </button>
+        label={t('common.close')}
+        Icon={X}
+        className="absolute top-[max(env(safe-area-inset-top),8px)] right-2 bg-black/60 text-white"
+      />
     </dialog>
   )
 }

@@ -26,3 +26,19 @@ it("an address ends before the sentence's punctuation, however long that is", ()
   expect(linkedParts(`${dots}x`)).toHaveLength(1)
   expect(linkedParts(dots).map(({ text }) => text.length)).toEqual([21, 200_000])
 })
+
+it.each([
+  ['see https://example.com/a?b=1#c now', 'https://example.com/a?b=1#c'],
+  ['(https://example.com/a)', 'https://example.com/a'],
+  ['https://example.com/a_(b)', 'https://example.com/a_(b)'],
+  ['ดูที่ https://example.com/ไทย, แล้วบอก', 'https://example.com/ไทย'],
+  ['call tel:+66812345678!', 'tel:+66812345678'],
+  ['http://example.com'],
+  ['javascript:alert(1)'],
+  ['https://user:pass@example.com'],
+  ['www.example.com'],
+])('%s has the link %s, and nothing of it is lost', (text, ...addresses) => {
+  const parts = linkedParts(text)
+  expect(parts.flatMap((part) => (part.link === null ? [] : [part.text]))).toEqual(addresses)
+  expect(parts.map((part) => part.text).join('')).toBe(text)
+})

@@ -45,7 +45,6 @@ function chat() {
     send: ({ payload }) =>
       new Promise((resolve, reject) => sent.push({ text: textOf({ payload }), resolve, reject })),
     upload: async () => '',
-    addressOf: (path) => path,
     look,
   })
   const copy = (id: string | null, text: string, at = AT, sender: ChatMessage['sender'] = 'customer') =>

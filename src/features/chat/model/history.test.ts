@@ -33,40 +33,32 @@ function historyOf(count: number, readUpTo: number | null = null) {
   return { server, conversation, history, load, skips, times, range }
 }
 
-describe('the first load', () => {
-  it('is one page', async () => {
-    const { history, skips, times, range, conversation } = historyOf(100)
-    await history.fill()
-    expect([skips(), times()]).toEqual([[0], range(91, 100)])
-    expect(conversation.read()).toMatchObject({ through: 100, live: true, reachedStart: false })
-    expect(history.loading.read().first).toBe('done')
-  })
+it('the first load is one page', async () => {
+  const { history, skips, times, range, conversation } = historyOf(100)
+  await history.fill()
+  expect([skips(), times()]).toEqual([[0], range(91, 100)])
+  expect(conversation.read()).toMatchObject({ through: 100, live: true, reachedStart: false })
+  expect(history.loading.read().first).toBe('done')
+})
 
-  it('goes on to what was read before, so that all unread messages are counted', async () => {
-    const { history, skips, times, range } = historyOf(100, 77)
-    await history.fill()
-    expect([skips(), times()]).toEqual([[0, 10, 20], range(71, 100)])
-  })
+it('the first load goes on to what was read before, so that all unread messages are counted', async () => {
+  const { history, skips, times, range } = historyOf(100, 77)
+  await history.fill()
+  expect([skips(), times()]).toEqual([[0, 10, 20], range(71, 100)])
 })
 
 describe('a later load', () => {
-  it('goes on until it meets an older message than the last known one, which proves that there is no gap', async () => {
-    const { server, history, load, skips, times, range } = historyOf(100)
-    await history.fill()
-    load.mockClear()
-    server.count = 110
-    await history.fill()
+  it.each([
     // The first page ends at 101 and the last known message is 100: only the second page shows that nothing is between.
-    expect([skips(), times()]).toEqual([[0, 10], range(91, 110)])
-  })
-
-  it('cuts off what lies before a gap that five pages do not close', async () => {
+    ['goes on until an older message than the last known one proves that there is no gap', 110, [0, 10], 91],
+    ['cuts off what lies before a gap that five pages do not close', 300, [0, 10, 20, 30, 40], 251],
+  ])('%s', async (_, count, pages, oldest) => {
     const { server, history, load, skips, times, range, conversation } = historyOf(100)
     await history.fill()
     load.mockClear()
-    server.count = 300
+    server.count = count
     await history.fill()
-    expect([skips(), times()]).toEqual([[0, 10, 20, 30, 40], range(251, 300)])
+    expect([skips(), times()]).toEqual([pages, range(oldest, count)])
     expect(conversation.read().reachedStart).toBe(false)
   })
 

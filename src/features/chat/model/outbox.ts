@@ -16,6 +16,7 @@ import {
   update,
 } from './conversation'
 import { contentOf } from './message'
+import { uploadAddress } from './payload'
 
 export interface Outgoing {
   message_type: string
@@ -31,8 +32,6 @@ interface Ways {
     kind: AttachmentKind,
     options: { signal: AbortSignal; onProgress: (fraction: number) => void },
   ) => Promise<string>
-  /** The URL of an uploaded file. */
-  addressOf: (path: string) => string
   /** Loads new messages, to find the server's copy of a message whose outcome or server time is unknown. */
   look: () => Promise<void>
 }
@@ -54,7 +53,7 @@ const newKey = () => `own-${++written}`
  * Sends the member's messages one at a time, to keep their order, with one request each. Failed ones stay, to be
  * retried or removed. Uploads run in parallel.
  */
-export function createOutbox(conversation: Store<Conversation>, { send, upload, addressOf, look }: Ways) {
+export function createOutbox(conversation: Store<Conversation>, { send, upload, look }: Ways) {
   const jobs = new Map<string, Job>()
   const previews = new Set<string>()
   let queue = Promise.resolve()
@@ -109,7 +108,7 @@ export function createOutbox(conversation: Store<Conversation>, { send, upload, 
         },
       })
       job.path = path
-      const payload = { message: '', url: addressOf(path), fileType: job.kind, filePath: path }
+      const payload = { message: '', url: uploadAddress(path), fileType: job.kind, filePath: path }
       conversation.change((now) => update(now, key, { status: 'sending', payload, progress: 1 }))
       enqueue(key)
     } catch (error) {

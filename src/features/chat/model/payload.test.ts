@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
 import { HOSTILE_LINKS } from '@/lib/text/links.corpus'
-import { linkedParts } from '../message/message-text'
 import { chatLink, readBody, uploadAddress } from './payload'
 
 const env = vi.hoisted(() => ({ chatUrl: '/' as string | null, laos: false }))
@@ -95,35 +94,4 @@ describe('an address of a message', () => {
     })
     env.chatUrl = '/'
   })
-})
-
-describe('links in a text', () => {
-  const links = (text: string) => linkedParts(text).filter(({ link }) => link !== null)
-
-  it.each([
-    ['see https://example.com/a?b=1#c now', 'https://example.com/a?b=1#c'],
-    ['(https://example.com/a)', 'https://example.com/a'],
-    ['https://example.com/a_(b)', 'https://example.com/a_(b)'],
-    ['ดูที่ https://example.com/ไทย, แล้วบอก', 'https://example.com/ไทย'],
-    ['call tel:+66812345678!', 'tel:+66812345678'],
-  ])('%s', (text, address) => {
-    expect(links(text)).toMatchObject([{ text: address }])
-    expect(
-      linkedParts(text)
-        .map((part) => part.text)
-        .join(''),
-    ).toBe(text)
-  })
-
-  it.each(['http://example.com', 'javascript:alert(1)', 'https://user:pass@example.com', 'www.example.com'])(
-    '%s has none',
-    (text) => {
-      expect(links(text)).toEqual([])
-      expect(
-        linkedParts(text)
-          .map((part) => part.text)
-          .join(''),
-      ).toBe(text)
-    },
-  )
 })

@@ -32,38 +32,23 @@ function Conversation({ onTop }: { onTop: () => void }) {
   )
 }
 
-function open() {
+it('going up near the top calls back once per scroll, whichever of a render and the scroll event is first', () => {
   const onTop = vi.fn()
   const { getByTestId, rerender } = render(<Conversation onTop={onTop} />)
-  return { onTop, log: getByTestId('log'), drawAgain: () => rerender(<Conversation onTop={onTop} />) }
-}
-
-it('reaching the top calls back once per scroll', () => {
-  const { onTop, log, drawAgain } = open()
-  log.scrollTop = 0
-  fireEvent.scroll(log)
-  drawAgain()
-  expect(onTop).toHaveBeenCalledOnce()
-})
-
-it('a render between the scroll and its event does not hide that the top was reached', () => {
-  const { onTop, log, drawAgain } = open()
-  log.scrollTop = 0
-  drawAgain()
-  fireEvent.scroll(log)
-  expect(onTop).toHaveBeenCalledOnce()
-})
-
-it('neither opening at the end nor going down near the top calls back', () => {
-  const { onTop, log } = open()
-  fireEvent.scroll(log)
-  log.scrollTop = 240
-  fireEvent.scroll(log)
-  expect(onTop).not.toHaveBeenCalled()
-  log.scrollTop = 40
-  fireEvent.scroll(log)
-  expect(onTop).toHaveBeenCalledOnce()
-  log.scrollTop = 60
-  fireEvent.scroll(log)
-  expect(onTop).toHaveBeenCalledOnce()
+  const log = getByTestId('log')
+  const draw = () => rerender(<Conversation onTop={onTop} />)
+  const scroll = () => fireEvent.scroll(log)
+  const calls = [LENGTH, 240, 40, 60, 0].map((top, index) => {
+    log.scrollTop = top
+    for (const step of index % 2 ? [draw, scroll] : [scroll, draw]) step()
+    return onTop.mock.calls.length
+  })
+  // Neither opening at the end nor going down calls back.
+  expect(calls).toEqual([0, 0, 1, 1, 2])
+  log.scrollTop = 30
+  scroll()
+  log.scrollTop = 10
+  draw()
+  scroll()
+  expect(onTop).toHaveBeenCalledTimes(3)
 })

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { type ChangeEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileButton } from '@/components/form/file-button'
+import { IconButton } from '@/components/layout/icon-button'
 import { ACCEPTED, type AttachmentKind, type AttachmentProblem, readAttachment } from '../model/attachment'
 
 /** A file that can't be sent. */
@@ -64,15 +65,14 @@ export function AttachButton({ onFile }: { onFile: (file: File, kind: Attachment
               ))}
             </ul>
           </div>
-          <button
-            type="button"
+          <IconButton
             data-testid="chat-attach-error-close"
-            aria-label={t('common.close')}
+            label={t('common.close')}
+            Icon={X}
+            size={18}
             onClick={() => setRefused([])}
-            className="inline-flex size-11 shrink-0 items-center justify-center rounded-full active:bg-line"
-          >
-            <X aria-hidden="true" size={18} strokeWidth={1.75} />
-          </button>
+            className="active:bg-line"
+          />
         </div>
       )}
     </>

@@ -1,12 +1,13 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import X from 'lucide-react/icons/x'
-import { Fragment, type ReactNode, useEffect, useId } from 'react'
+import { Fragment, useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChatEnabled } from '@/api/lookup'
 import { PageError } from '@/components/feedback/page-error'
 import { Spinner } from '@/components/feedback/spinner'
 import { Button } from '@/components/layout/button'
 import { classNames } from '@/components/layout/class-names'
+import { IconButton } from '@/components/layout/icon-button'
 import { BELOW_HEAD } from '@/components/overlay/toast-place'
 import { useModalDialog } from '@/components/overlay/use-modal-dialog'
 import { useVisualViewport } from '@/components/overlay/use-visual-viewport'
@@ -55,9 +56,13 @@ function ChatPanel({ session, query, restart }: ReturnType<typeof useChatSession
           {session && <Connection session={session} />}
         </div>
         {session && <Refresh session={session} />}
-        <HeaderButton testId="chat-close" label={t('common.close')} onClick={closeChat}>
-          <X aria-hidden="true" strokeWidth={1.75} />
-        </HeaderButton>
+        <IconButton
+          data-testid="chat-close"
+          label={t('common.close')}
+          Icon={X}
+          onClick={closeChat}
+          className="-mr-2 active:bg-ink-raised"
+        />
         <div {...{ [BELOW_HEAD]: '' }} className="absolute inset-x-0 top-full z-50" />
       </div>
       {session ? (
@@ -116,45 +121,23 @@ function Connection({ session }: { session: ChatSession }) {
 
 function Refresh({ session }: { session: ChatSession }) {
   const { t } = useTranslation()
-  const { refreshing } = useStore(session.loading)
+  const { refreshing } = useStore(session.history.loading)
   const refresh = async () => {
     if (refreshing) return
-    await session.refresh()
+    await session.history.refresh()
     // If the first page failed, the list shows the error.
-    const { first, error } = session.loading.read()
+    const { first, error } = session.history.loading.read()
     if (first === 'done' && error) toast({ error })
   }
   return (
-    <HeaderButton testId="chat-refresh" label={t('common.refresh')} busy={refreshing} onClick={refresh}>
-      <RefreshCw
-        aria-hidden="true"
-        size={20}
-        strokeWidth={1.75}
-        className={classNames(refreshing && 'animate-spin')}
-      />
-    </HeaderButton>
-  )
-}
-
-interface HeaderButtonProps {
-  testId: string
-  label: string
-  onClick: () => void
-  busy?: boolean
-  children: ReactNode
-}
-
-function HeaderButton({ testId, label, onClick, busy = false, children }: HeaderButtonProps) {
-  return (
-    <button
-      type="button"
-      data-testid={testId}
-      aria-label={label}
-      aria-busy={busy || undefined}
-      onClick={onClick}
-      className="inline-flex size-11 shrink-0 items-center justify-center rounded-full last:-mr-2 active:bg-ink-raised"
-    >
-      {children}
-    </button>
+    <IconButton
+      data-testid="chat-refresh"
+      label={t('common.refresh')}
+      Icon={RefreshCw}
+      size={20}
+      aria-busy={refreshing || undefined}
+      onClick={refresh}
+      className={classNames('active:bg-ink-raised', refreshing && '[&>svg]:animate-spin')}
+    />
   )
 }

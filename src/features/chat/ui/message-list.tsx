@@ -20,12 +20,12 @@ const ALL_DRAWN = 100
 export function MessageList({ session }: { session: ChatSession }) {
   const { t } = useTranslation()
   const conversation = useStore(session.conversation)
-  const loading = useStore(session.loading)
+  const loading = useStore(session.history.loading)
   const entries = useMemo(() => entriesOf(conversation), [conversation])
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const near = useVisibilityObserver(scroller)
-  const scroll = useScrollAnchor({ scroller, content, onTop: session.olderOnce })
+  const scroll = useScrollAnchor({ scroller, content, onTop: session.history.olderOnce })
   const unseen = useUnseenCount(session, conversation, scroll.atEnd)
 
   // Scrolls to a message that the member sends.
@@ -102,7 +102,7 @@ function Older({ session, state, ended }: { session: ChatSession; state: string;
         data-testid="chat-older"
         look="link"
         busy={state === 'loading'}
-        onClick={() => void session.older()}
+        onClick={() => void session.history.older()}
       >
         {t(state === 'failed' ? 'common.retry' : 'chat.older')}
       </Button>
@@ -112,10 +112,10 @@ function Older({ session, state, ended }: { session: ChatSession; state: string;
 
 /** The error of the first page. `alone`: no messages, such as unsent ones, are shown below it. */
 function FirstFailed({ session, alone }: { session: ChatSession; alone: boolean }) {
-  const { error, refreshing } = useStore(session.loading)
+  const { error, refreshing } = useStore(session.history.loading)
   return (
     <div className={alone ? 'my-auto' : 'mb-4'}>
-      <PageError error={error} onRetry={() => void session.refresh()} busy={refreshing} />
+      <PageError error={error} onRetry={() => void session.history.refresh()} busy={refreshing} />
     </div>
   )
 }
