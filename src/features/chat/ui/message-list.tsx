@@ -52,7 +52,16 @@ export function MessageList({ session }: { session: ChatSession }) {
           {loading.first === 'done' && (
             <Older session={session} state={loading.older} ended={conversation.reachedStart} />
           )}
-          {loading.first === 'failed' && <FirstFailed session={session} alone={entries.length === 0} />}
+          {loading.first === 'failed' && (
+            // Messages that were not sent are shown below it.
+            <div className={entries.length === 0 ? 'my-auto' : 'mb-4'}>
+              <PageError
+                error={loading.error}
+                onRetry={() => void session.history.refresh()}
+                busy={loading.refreshing}
+              />
+            </div>
+          )}
           {entries.length === 0 && loading.first !== 'failed' && (
             <Start isLoading={loading.first === 'loading'} />
           )}
@@ -106,16 +115,6 @@ function Older({ session, state, ended }: { session: ChatSession; state: string;
       >
         {t(state === 'failed' ? 'common.retry' : 'chat.older')}
       </Button>
-    </div>
-  )
-}
-
-/** The error of the first page. `alone`: no messages, such as unsent ones, are shown below it. */
-function FirstFailed({ session, alone }: { session: ChatSession; alone: boolean }) {
-  const { error, refreshing } = useStore(session.history.loading)
-  return (
-    <div className={alone ? 'my-auto' : 'mb-4'}>
-      <PageError error={error} onRetry={() => void session.history.refresh()} busy={refreshing} />
     </div>
   )
 }
