@@ -1,5 +1,5 @@
 import { locate } from './element-locator'
-import type { ReportedOutcome, Step } from './recording'
+import type { ReportedOutcome, ScreenSnapshot, Step } from './recording'
 
 /**
  * Calls back with each outcome that appears on screen, read from its data attributes and never from its text.
@@ -48,4 +48,23 @@ export function enterStep({ key, shiftKey, isComposing, target }: KeyboardEvent)
   if (key !== 'Enter' || shiftKey || isComposing || !(target instanceof HTMLTextAreaElement)) return null
   const place = locate(target)
   return place && { type: 'enter', ...place }
+}
+
+/** Takes a snapshot of the screen: the page, open sheets and dialogs, messages and field errors. */
+export function takeScreenSnapshot(): ScreenSnapshot {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-testid]')].filter(
+    (one) => one.offsetParent !== null || one.matches('dialog[open]'),
+  )
+  const handleOf = (one: HTMLElement) => one.dataset.testid ?? ''
+  const isShown = (handle: string) => /^(screen-|modal-(?!close$)|alert$|confirm$|prize$)/.test(handle)
+  return {
+    shown: [...new Set(all.map(handleOf).filter(isShown))],
+    outcomes: all
+      .filter((one) => one.dataset.outcome || /-error$/.test(handleOf(one)))
+      .map((one) => ({
+        handle: handleOf(one),
+        outcome: one.dataset.outcome ?? '',
+        code: one.dataset.code ?? '',
+      })),
+  }
 }

@@ -1,6 +1,5 @@
 import { toAsciiDigits } from '@/lib/text/digits'
-import { fold } from './fold'
-import { createKnownTexts, isTelling } from './known-texts'
+import { createKnownTexts, fold, isTelling } from './known-texts'
 
 /** What a substitute replaces. */
 export type Kind = 'token' | 'password' | 'otp' | 'name' | 'number' | 'id' | 'link' | 'code' | 'text'

@@ -5,7 +5,7 @@ import { closeStep, enterStep, observeOutcomes } from './outcome-observer'
 import type { Exchange, Flags, Step } from './recording'
 import { createRedactor } from './redact'
 
-export { takeScreenSnapshot } from './screen-snapshot'
+export { takeScreenSnapshot } from './outcome-observer'
 
 /** The most calls and steps that are kept. */
 export const MAX_CALLS = 50

@@ -1,9 +1,9 @@
 import { isRecord } from '@/lib/is-record'
 import { parseJson } from '@/lib/json'
 import { toAsciiDigits } from '@/lib/text/digits'
-import { createFieldNames } from './field-names'
 import {
   bareOf,
+  createFieldNames,
   entryOf,
   FAILURES,
   type FieldPrivacy,

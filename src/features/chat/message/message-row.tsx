@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import Clock from 'lucide-react/icons/clock'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Trash2 from 'lucide-react/icons/trash'
-import { memo, useRef } from 'react'
+import { createContext, memo, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockSkew } from '@/api/core/transport/clock'
 import { errorText } from '@/components/feedback/error-text'
@@ -15,7 +15,6 @@ import { businessDay, formatDateTime, timeAgo } from '@/lib/dates'
 import { DOT } from '@/lib/text/dot'
 import type { ChatSession } from '../connection/chat-session'
 import type { Entry } from '../model/conversation'
-import { useIsNearViewport } from '../scroll/visibility-observer'
 import { MessageBody } from './message-body'
 
 interface RowProps {
@@ -39,6 +38,33 @@ export const MessageRow = memo(function MessageRow(props: RowProps) {
     </div>
   )
 })
+
+/** How far beyond the viewport messages are rendered, in px: more than a fast fling scrolls in one frame. */
+const MARGIN_PX = 1_200
+
+/** The scroller in which only messages near the viewport are rendered. Null: all are. */
+export const ScrollerContext = createContext<RefObject<HTMLElement | null> | null>(null)
+
+/**
+ * Whether an element is near the viewport, and its height while it is not. It is near at first, so that its height is
+ * measured before its content is skipped.
+ */
+function useIsNearViewport(part: RefObject<HTMLElement | null>): { isNear: boolean; height: number } {
+  const scroller = useContext(ScrollerContext)
+  const [state, setState] = useState({ isNear: true, height: 0 })
+  useEffect(() => {
+    if (!part.current || !scroller) return
+    const onChange = (changes: IntersectionObserverEntry[]) => {
+      for (const { isIntersecting: isNear, boundingClientRect } of changes)
+        setState((now) => (now.isNear === isNear ? now : { isNear, height: boundingClientRect.height }))
+    }
+    const near = { root: scroller.current, rootMargin: `${MARGIN_PX}px 0px` }
+    const observer = new IntersectionObserver(onChange, near)
+    observer.observe(part.current)
+    return () => observer.disconnect()
+  }, [scroller, part])
+  return state
+}
 
 /** A message, preceded by a date or the end of a session where needed. */
 function Message({ entry, previous, isCurrent, outbox }: RowProps) {

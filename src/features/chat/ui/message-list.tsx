@@ -7,10 +7,9 @@ import { Spinner } from '@/components/feedback/spinner'
 import { Button } from '@/components/layout/button'
 import { useStore } from '@/lib/browser/store'
 import type { ChatSession } from '../connection/chat-session'
-import { MessageRow } from '../message/message-row'
+import { MessageRow, ScrollerContext } from '../message/message-row'
 import { type Conversation, entriesOf, newestAt } from '../model/conversation'
 import { useScrollAnchor } from '../scroll/use-scroll-anchor'
-import { useVisibilityObserver, VisibilityContext } from '../scroll/visibility-observer'
 import { Announcer } from './announcer'
 
 /** Up to this many messages are all rendered; beyond, only those near the viewport. */
@@ -24,7 +23,6 @@ export function MessageList({ session }: { session: ChatSession }) {
   const entries = useMemo(() => entriesOf(conversation), [conversation])
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const near = useVisibilityObserver(scroller)
   const scroll = useScrollAnchor({ scroller, content, onTop: session.history.olderOnce })
   const unseen = useUnseenCount(session, conversation, scroll.atEnd)
 
@@ -65,7 +63,7 @@ export function MessageList({ session }: { session: ChatSession }) {
           {entries.length === 0 && loading.first !== 'failed' && (
             <Start isLoading={loading.first === 'loading'} />
           )}
-          <VisibilityContext value={entries.length > ALL_DRAWN ? near : null}>
+          <ScrollerContext value={entries.length > ALL_DRAWN ? scroller : null}>
             {/* A separate block: a flex column would measure hundreds of siblings on each change. */}
             <div>
               {entries.map((entry, index) => (
@@ -78,7 +76,7 @@ export function MessageList({ session }: { session: ChatSession }) {
                 />
               ))}
             </div>
-          </VisibilityContext>
+          </ScrollerContext>
         </div>
       </div>
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
