@@ -5,7 +5,7 @@ import { recordCall, recordStep } from '@/api/privacy/classified-recorder'
 import { CANARIES, plant } from '@/testing/canaries'
 import { endpoints } from '@/testing/endpoints'
 import { makeReport, newReference, type Report, reportFile } from './har'
-import { timelineOf } from './report-contents'
+import { timelineOf } from './report-modal'
 
 const screen = {
   shown: ['screen-home', 'alert'],

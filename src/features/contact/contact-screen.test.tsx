@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { setLocale } from '@/i18n/index.ts'
-import { ContactCard } from './contact-card'
+import { ContactCard } from './contact-screen'
 
 beforeAll(() => setLocale('en'))
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { slipWindow } from './slip-hours'
+import { slipWindow } from './slip-upload'
 
 /** A time in the business zone (+07:00). */
 const at = (time: string, day = '2026-03-01') => Date.parse(`${day}T${time}+07:00`)
