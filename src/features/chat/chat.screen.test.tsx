@@ -3,6 +3,7 @@ import { t } from 'i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sendMessage, uploadImage } from '@/api/chat'
 import { env } from '@/env'
+import { loadNamespace } from '@/i18n'
 import { readStored } from '@/lib/browser/storage'
 import { memberMark } from '@/session/last-member'
 import { chatStore, closeChat, setUnread } from '@/stores/chat-store'
@@ -112,6 +113,7 @@ it('a file that failed can be removed, and leaves nothing behind', async () => {
 })
 
 it("a visitor's conversation can be ended by hand, and the next one begins empty", async () => {
+  await loadNamespace('member')
   const { press, fill } = await renderRoute('/login', { phone: null })
   await press(t('chat.title'))
   const panel = await findSheet(t('chat.title'))
