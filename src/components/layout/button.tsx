@@ -58,14 +58,21 @@ export function Button({
   )
 }
 
+interface IconButtonProps extends ComponentProps<'button'> {
+  label: string
+  /** The class of the icon's colour. */
+  tone?: string
+}
+
 /** A round button of an icon alone, which `label` names. */
-export function IconButton({ label, className, ...rest }: ComponentProps<'button'> & { label: string }) {
+export function IconButton({ label, tone = 'text-muted', className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       className={classNames(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted',
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-full',
+        tone,
         className,
       )}
       {...rest}

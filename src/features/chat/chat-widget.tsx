@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/core/endpoint/errors'
 import { useChatEnabled } from '@/api/lookup'
 import { Ring, useDelayedSpinner } from '@/components/feedback/spinner'
-import { IconButton } from '@/components/layout/icon-button'
+import { IconButton } from '@/components/layout/button'
 import { whenIdle } from '@/lib/browser/idle-loader'
 import { useStore } from '@/lib/browser/store'
 import { chatStore, closeChat, openChat } from '@/stores/chat-store'
@@ -95,14 +95,9 @@ function Bubble({ onAccept, onDismiss }: { onAccept: () => void; onDismiss: () =
       <button type="button" onClick={onAccept} className="min-h-11 py-2 pl-4 text-left">
         {t('chat.invite')}
       </button>
-      <IconButton
-        data-testid="chat-bubble-close"
-        label={t('chat.inviteClose')}
-        Icon={X}
-        size={18}
-        onClick={onDismiss}
-        className="text-muted"
-      />
+      <IconButton data-testid="chat-bubble-close" label={t('chat.inviteClose')} onClick={onDismiss}>
+        <X aria-hidden="true" size={18} strokeWidth={1.75} />
+      </IconButton>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '@/components/feedback/progress-bar'
-import { IconButton } from '@/components/layout/icon-button'
+import { IconButton } from '@/components/layout/button'
 import { PictureFailure } from '@/components/media/picture-failure'
 import { useModalDialog } from '@/components/overlay/use-modal-dialog'
 import type { Entry } from '../model/conversation'
@@ -39,11 +39,11 @@ export function Media({ entry, body, onCancel }: { entry: Entry; body: MediaBody
           <IconButton
             data-testid="chat-cancel"
             label={t('slip.cancel')}
-            Icon={X}
-            size={20}
             onClick={onCancel}
-            className="text-muted active:bg-line"
-          />
+            className="active:bg-line"
+          >
+            <X aria-hidden="true" size={20} strokeWidth={1.75} />
+          </IconButton>
         </div>
       )}
     </div>
@@ -108,9 +108,11 @@ function PictureViewer({ address, onClose }: { address: string; onClose: () => v
       <IconButton
         data-testid="chat-viewer-close"
         label={t('common.close')}
-        Icon={X}
-        className="absolute top-[max(env(safe-area-inset-top),8px)] right-2 bg-black/60 text-white"
-      />
+        className="absolute top-[max(env(safe-area-inset-top),8px)] right-2 bg-black/60"
+        tone="text-white"
+      >
+        <X aria-hidden="true" strokeWidth={1.75} />
+      </IconButton>
     </dialog>
   )
 }

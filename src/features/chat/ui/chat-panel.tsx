@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useChatEnabled } from '@/api/lookup'
 import { PageError } from '@/components/feedback/page-error'
 import { Spinner } from '@/components/feedback/spinner'
-import { Button } from '@/components/layout/button'
+import { Button, IconButton } from '@/components/layout/button'
 import { classNames } from '@/components/layout/class-names'
-import { IconButton } from '@/components/layout/icon-button'
 import { BELOW_HEAD } from '@/components/overlay/toast-place'
 import { useModalDialog } from '@/components/overlay/use-modal-dialog'
 import { useVisualViewport } from '@/components/overlay/use-visual-viewport'
@@ -59,10 +58,12 @@ function ChatPanel({ session, query, restart }: ReturnType<typeof useChatSession
         <IconButton
           data-testid="chat-close"
           label={t('common.close')}
-          Icon={X}
           onClick={closeChat}
           className="-mr-2 active:bg-ink-raised"
-        />
+          tone="text-current"
+        >
+          <X aria-hidden="true" strokeWidth={1.75} />
+        </IconButton>
         <div {...{ [BELOW_HEAD]: '' }} className="absolute inset-x-0 top-full z-50" />
       </div>
       {session ? (
@@ -133,11 +134,12 @@ function Refresh({ session }: { session: ChatSession }) {
     <IconButton
       data-testid="chat-refresh"
       label={t('common.refresh')}
-      Icon={RefreshCw}
-      size={20}
       aria-busy={refreshing || undefined}
       onClick={refresh}
       className={classNames('active:bg-ink-raised', refreshing && '[&>svg]:animate-spin')}
-    />
+      tone="text-current"
+    >
+      <RefreshCw aria-hidden="true" size={20} strokeWidth={1.75} />
+    </IconButton>
   )
 }

@@ -12,8 +12,8 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileButton } from '@/components/form/file-button'
+import { IconButton } from '@/components/layout/button'
 import { classNames } from '@/components/layout/class-names'
-import { IconButton } from '@/components/layout/icon-button'
 import { readDraft, storeDraft } from '@/stores/chat-store'
 import type { ChatSession } from '../connection/chat-session'
 import { ACCEPTED, type AttachmentKind, type AttachmentProblem, readAttachment } from '../model/attachment'
@@ -177,11 +177,12 @@ function AttachButton({ onFile }: { onFile: (file: File, kind: AttachmentKind) =
           <IconButton
             data-testid="chat-attach-error-close"
             label={t('common.close')}
-            Icon={X}
-            size={18}
             onClick={() => setRefused([])}
             className="active:bg-line"
-          />
+            tone="text-current"
+          >
+            <X aria-hidden="true" size={18} strokeWidth={1.75} />
+          </IconButton>
         </div>
       )}
     </>
