@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { expect, it, vi } from 'vitest'
 import { receiveInviteBonus } from '@/api/invite'
+import { satang } from '@/lib/money'
 import { findMessage, findPart, findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { member, mock, sandbox, sent } from '@/testing/screen/sandbox'
@@ -37,6 +38,15 @@ it('a failure inside a 200 is told as one', async () => {
   expect(said).toContain(t('codes.errors.INVITE_BONUS_FAIL'))
   // It was drawn: nothing went wrong.
   expect(said).not.toContain(t('common.report'))
+})
+
+it('an invite bonus of nothing cannot be claimed, on home either', async () => {
+  member().invite.accrued = satang(0)
+  await open()
+  await screen.findByText('2,450.75')
+  const name = t('home.invite.receive')
+  await waitFor(() => expect(screen.getAllByRole('button', { name, hidden: true })).toHaveLength(2))
+  for (const button of screen.getAllByRole('button', { name, hidden: true })) expect(button).toBeDisabled()
 })
 
 it.each([
