@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDue, resumeSession } from './play-session'
+import { isDue, resumeSession } from './use-reminder'
 
 const MINUTE = 60_000
 const NOW = Date.parse('2026-07-01T12:00:00+07:00')
