@@ -32,6 +32,7 @@ describe('readInstant', () => {
     ['Wed, 01 Jul 2026 05:00:00 GMT', NOON],
     ['Wed, 01 Jul 2569 05:00:00 GMT', NOON],
     ['2567-02-29', Date.parse('2024-02-29T00:00:00+07:00')],
+    [`/Date(${NOON})/`, NOON],
     [{ $date: '2026-07-01T05:00:00Z' }, NOON],
     // Without separators.
     [20260701120000, NOON],
@@ -39,8 +40,19 @@ describe('readInstant', () => {
     [20260701, NOON - 12 * HOUR],
     ['20260701T120000', NOON],
     ['20260701T050000Z', NOON],
+    // As other makes of servers write it.
     ['2026/07/01 12:00:00', NOON],
+    ['2026.7.1 12:00', NOON],
     ['2026-07-01 05:00:00 +0000 UTC', NOON],
+    ['01-Jul-2026 12:00', NOON],
+    ['Jul 1, 2026 12:00:00 PM', NOON],
+    ['Jul 1, 2026 12:00:00 am', NOON - 12 * HOUR],
+    ['Wed Jul  1 12:00:00 ICT 2026', NOON],
+    ['28/11/2026 10:15:00', Date.parse('2026-11-28T10:15:00+07:00')],
+    ['11/28/2026 10:15:00 PM', Date.parse('2026-11-28T22:15:00+07:00')],
+    ['28-11-2569', Date.parse('2026-11-28T00:00:00+07:00')],
+    // Microseconds.
+    [NOON * 1000, NOON],
     [{ $date: { $numberLong: String(NOON) } }, NOON],
   ])('reads %j', (value, expected) => {
     expect(readInstant(value)).toBe(expected)
@@ -55,15 +67,24 @@ describe('readInstant', () => {
     -1,
     // Near no time of this service.
     20261332101500,
+    253_402_275_599,
     LONG_AGO,
     LONG_AGO / 1000,
+    '1999-12-31T23:59:59Z',
+    '2026-07-01 13:00 PM',
+    '28/13/2026',
+    '7/7/26',
     Number.NaN,
     '2026-02-30',
+    '2023-02-29',
     '2026-07-01T12:00:00+25:99',
+    '0001-01-01T00:00:00Z',
     '01/07/2026',
     'Wed, 01 Jux 2026 05:00:00 GMT',
+    'Wed, 31 Jun 2026 05:00:00 GMT',
     '2569-02-29',
     { $date: 'soon' },
+    { date: NOON },
   ])('returns null for case %#', (value) => {
     expect(readInstant(value)).toBeNull()
   })
@@ -81,6 +102,13 @@ describe('the shown text', () => {
     expect([null, Number.NaN, -1, 1e18].map(formatDateTime)).toEqual(['–', '–', '–', '–'])
     expect(formatTime(null)).toBe('–')
   })
+
+  it('agrees with the named zone, which has no daylight saving time', () => {
+    const named = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Bangkok', dateStyle: 'short' })
+    for (let ms = Date.UTC(2020, 0, 1); ms < Date.UTC(2030, 0, 1); ms += 7 * DAY + HOUR) {
+      expect(businessDay(ms)).toBe(named.format(ms))
+    }
+  })
 })
 
 describe('days and weeks', () => {
@@ -92,15 +120,24 @@ describe('days and weeks', () => {
   it('start on Sunday', () => {
     expect(businessWeek(Date.parse('2026-07-04T23:59:50+07:00'))).toBe('2026-06-28')
     expect(businessWeek(Date.parse('2026-07-05T00:00:10+07:00'))).toBe('2026-07-05')
+    expect(businessWeek(Date.parse('2026-07-06T12:00:00+07:00'))).toBe('2026-07-05')
+    expect(businessWeek(Date.parse('2026-01-01T12:00:00+07:00'))).toBe('2025-12-28')
   })
 
   it('starts on the day that the build names', () => {
     expect(businessWeek(Date.parse('2026-07-05T23:59:50+07:00'), 1)).toBe('2026-06-29')
     expect(businessWeek(Date.parse('2026-07-06T00:00:10+07:00'), 1)).toBe('2026-07-06')
+    expect(businessWeek(Date.parse('2026-07-05T12:00:00+07:00'), 6)).toBe('2026-07-04')
   })
 
   it('and all the rest are the same whatever the zone of the device', async () => {
-    const texts = ['2026-07-04T23:59:50', '2026-07-05T00:00:10', '2026-03-08', '2026-11-01T01:30']
+    const texts = [
+      '2026-07-04T23:59:50',
+      '2026-07-05T00:00:10',
+      '2026-03-08',
+      '2026-11-01T01:30',
+      '2026-03-29T01:30:00Z',
+    ]
     const zones = ['Asia/Bangkok', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/London']
     const ours = new Set<string>()
     const device = new Set<string>()
@@ -133,8 +170,12 @@ describe('days and weeks', () => {
 describe('timeAgo', () => {
   it.each([
     [0, 'now', 0],
+    [1000, 'seconds', 1],
     [MINUTE, 'minutes', 1],
+    [HOUR, 'hours', 1],
     [DAY - 1, 'hours', 23],
+    [DAY, 'days', 1],
+    [30 * DAY - 1, 'days', 29],
     [30 * DAY, 'months', 1],
   ])('%i ms ago is %s %i', (passed, unit, count) => {
     expect(timeAgo(NOON - passed, NOON)).toEqual({ unit, count })
@@ -145,6 +186,7 @@ describe('readDeadline', () => {
   it.each<[string, unknown, number]>([
     ['seconds left', 300, NOON + 5 * MINUTE],
     ['the most seconds left', 999_999_999, NOON + 999_999_999_000],
+    ['nothing left', 0, NOON],
     ['less than nothing left', -10, NOON],
     ['epoch seconds', NOON / 1000 + 300, NOON + 5 * MINUTE],
     ['epoch ms', NOON + 5 * MINUTE, NOON + 5 * MINUTE],
@@ -172,6 +214,7 @@ describe('formatCountdown', () => {
     [5 * MINUTE, '05:00'],
     [1, '00:01'],
     [0, '00:00'],
+    [125 * MINUTE, '125:00'],
   ])('shows %d ms as %s', (ms, expected) => {
     expect(formatCountdown(ms)).toBe(expected)
   })
@@ -180,6 +223,7 @@ describe('formatCountdown', () => {
 describe('deviceDateTime', () => {
   it.each([
     [-420, null],
+    [0, '01/07/2026 05:00:00'],
     [240, '01/07/2026 01:00:00'],
     [-540, '01/07/2026 14:00:00'],
   ])('on a device %i minutes behind UTC noon in the business zone reads %s', (offset, text) => {

@@ -18,6 +18,8 @@ const DASH = '–'
 /** The years, 2000 to 2099 in UTC, of what can be a time of this service. Others are defaults, or read in a false unit. */
 const isNear = (ms: number) => ms >= 946_684_800_000 && ms < 4_102_444_800_000
 
+/** Microsoft's JSON date: epoch ms; a zone suffix doesn't change the instant. */
+const MICROSOFT = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/
 /**
  * A calendar time without separators: 8, 12, 14 or 17 digits, `YYYYMMDD` to `YYYYMMDDHHmmssSSS`. Twelve with a Thai year
  * may as well be `yyMMddHHmmss`.
@@ -25,28 +27,48 @@ const isNear = (ms: number) => ms >= 946_684_800_000 && ms < 4_102_444_800_000
 const DIGITS = /^(?!2[4-7]\d{10}$)(\d{4})(\d\d)(\d\d)(?:[T ]?(\d\d)(\d\d)(?:(\d\d)(\d{3})?)?)?(?=$|[Z+-])/i
 const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec'
 
-const TIME = String.raw`(?<time>\d\d?:\d\d(?::\d\d(?:[.,]\d{1,9})?)?)`
+const TIME = String.raw`(?<time>\d\d?:\d\d(?::\d\d(?:[.,]\d{1,9})?)?)(?:\s?(?<half>[ap])m)?`
 const ZONE = String.raw`(?<zone>ICT|Z|(?:GMT|UTC)(?![+-])|(?:GMT|UTC)?[+-]\d\d(?::?\d\d)?)(?: UTC| \(.*\))?`
 const DAY_OF_MONTH = String.raw`(?<day>\d\d?)`
 const MONTH_NAME = String.raw`(?<name>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?`
 const YEAR = String.raw`(?<year>\d{4})`
-/** A day as ISO and as HTTP write it. A weekday before it is ignored, and a time and a zone may follow. */
-const FORMS = [
+/** How servers write a day. A weekday before it is ignored, and a time and a zone may follow. */
+const DAYS = [
   String.raw`${YEAR}([-/.])(?<month>\d\d?)\2${DAY_OF_MONTH}`,
+  String.raw`(?<first>\d\d?)([-/.])(?<second>\d\d?)\2${YEAR}`,
   `${DAY_OF_MONTH}[- ]${MONTH_NAME}[- ,]+${YEAR}`,
-].map((day) => new RegExp(String.raw`^(?:[a-z]{3,9},? )?${day}(?:(?:T|,? )${TIME}(?:\s?${ZONE})?)?$`, 'i'))
+  `${MONTH_NAME} ${DAY_OF_MONTH},? ${YEAR}`,
+]
+const FORMS = [
+  ...DAYS.map((day) => String.raw`${day}(?:(?:T|,? )${TIME}(?:\s?${ZONE})?)?`),
+  // As `ctime` and Java write it: the year at the end.
+  `${MONTH_NAME} +${DAY_OF_MONTH} ${TIME}(?: ${ZONE})? ${YEAR}`,
+].map((form) => new RegExp(`^(?:[a-z]{3,9},? )?${form}$`, 'i'))
 
 /** Converts a year of the Thai calendar (2400 to 2700) to the Gregorian calendar. */
 const gregorian = (year: string) => (/^2[4-6]\d\d$|^2700$/.test(year) ? String(Number(year) - 543) : year)
 
-/** Epoch ms of a text that is a calendar time; null for other texts. */
+/**
+ * The month and the day of the month of two numbers in an order that is not known: only where a single order makes a
+ * date.
+ */
+function inOrder(first: string, second: string): { month?: string; day?: string } {
+  if (Number(first) > 12 || first === second) return { day: first, month: second }
+  return Number(second) > 12 ? { month: first, day: second } : {}
+}
+
+/** Epoch ms of a text that is a calendar time in one way alone; null for other texts. */
 function readCalendar(text: string): number | null {
   const groups = FORMS.map((form) => form.exec(text)?.groups).find(Boolean) ?? {}
-  const { year = '', name, month, day, time = '0:00', zone = '+07:00' } = groups
+  const { year = '', name, first, second, time = '0:00', half, zone = '+07:00' } = groups
+  const { month, day } = first && second ? inOrder(first, second) : groups
+  const [hour = '', ...rest] = time.split(':')
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour)
+  if (hours > 23 || (half && (Number(hour) > 12 || Number(hour) === 0))) return null
   const two = (number: string | number = '') => String(number).padStart(2, '0')
   const numbered = name ? MONTHS.indexOf(name.toLowerCase()) / 3 + 1 : month
   const offset = zone.replace(/^(?:GMT|UTC)(?=[+-])/i, '').replace(/^(?:GMT|UTC)$/i, 'Z')
-  const clock = time.replace(/^\d:/, '0$&') + offset.replace(/ICT/i, '+07:00').toUpperCase()
+  const clock = [two(hours), ...rest].join(':') + offset.replace(/ICT/i, '+07:00').toUpperCase()
   const date = parseISO(`${gregorian(year)}-${two(numbered)}-${two(day)}T${clock}`)
   return isValid(date) && isNear(date.getTime()) ? date.getTime() : null
 }
@@ -57,20 +79,20 @@ function readText(text: string): number | null {
     (_, year, month, day, hour = '00', minute = '00', second = '00', ms = '000') =>
       `${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}`,
   )
-  return readCalendar(calendar) ?? readEpoch(readNumber(text))
+  return readCalendar(calendar) ?? readEpoch(readNumber(MICROSOFT.exec(text)?.[1] ?? text))
 }
 
-/** A number as a time: in seconds or ms since 1970, whichever is near. */
+/** A number as a time: in seconds, ms or µs since 1970, whichever is near. */
 function readEpoch(number: number | null): number | null {
-  const inMs = number === null ? [] : [number * SECOND, number]
+  const inMs = number === null ? [] : [number * SECOND, number, number / 1000]
   const near = inMs.find(isNear)
   return near === undefined ? null : Math.trunc(near)
 }
 
 /**
- * An instant from the server as epoch ms, from 2000 to 2099: a calendar time of ISO or HTTP (+07:00 without a zone, Thai
- * years too, with or without separators), epoch seconds or ms as a number or numeric text, `{$date}`, or a Date. Null for
- * anything else.
+ * An instant from the server as epoch ms, from 2000 to 2099: a calendar time that can be read in one way alone (+07:00
+ * without a zone, Thai years too, with or without separators), epoch seconds, ms or µs as a number or numeric text,
+ * `/Date(ms)/`, `{$date}`, or a Date. Null for anything else.
  */
 export function readInstant(value: unknown): number | null {
   const given = value instanceof Date ? value.getTime() : untyped(value)

@@ -3,10 +3,13 @@ import { contrastRatio, readablePair, safeColor } from './colors'
 
 describe('safeColor', () => {
   it.each([
+    ['#FFFA', '#fffa'],
     [' #1f2A44 ', '#1f2a44'],
     ['RGB(1, 2, 3)', 'rgb(1, 2, 3)'],
     ['rgb(1 2 3 / 50%)', 'rgb(1 2 3 / 50%)'],
     ['rgba(1,2,3,.5)', 'rgba(1,2,3,.5)'],
+    ['hsl(120, 50%, 50%)', 'hsl(120, 50%, 50%)'],
+    ['Gold', 'gold'],
   ])('takes %j', (color, expected) => {
     expect(safeColor(color)).toBe(expected)
   })
@@ -22,6 +25,8 @@ describe('safeColor', () => {
     'red;background:url(x)',
     '#fff url(x)',
     'linear-gradient(red,blue)',
+    'currentcolor',
+    'inherit',
     'constructor',
     `rgb(${'1'.repeat(100_000)},2,3)`,
     `rgb(1${' '.repeat(100_000)}x)`,
@@ -33,9 +38,12 @@ describe('safeColor', () => {
 describe('contrastRatio', () => {
   it.each([
     ['#000', '#fff', 21],
+    ['#777', '#fff', 4.48],
     ['#767676', '#ffffff', 4.54],
-    ['rgb(100%, 0%, 0%)', '#fff', 4],
+    ['hsl(0,100%,50%)', '#fff', 4],
+    ['hsl(240, 100%, 50%)', '#fff', 8.59],
     ['#00000000', '#fff', 1],
+    ['#000', '#00000000', 21],
     ['nonsense', '#fff', 1],
   ])('%s on %s is %d', (text, ground, expected) => {
     expect(contrastRatio(text, ground)).toBeCloseTo(expected, 1)
@@ -44,7 +52,7 @@ describe('contrastRatio', () => {
 
 describe('readablePair', () => {
   it('keeps a readable pair', () => {
-    expect(readablePair('#FFD700', '#000')).toEqual({ bg: '#ffd700', fg: '#000' })
+    expect(readablePair('#FFD700', 'black')).toEqual({ bg: '#ffd700', fg: 'black' })
     expect(readablePair('#fff', '#767676')).toEqual({ bg: '#fff', fg: '#767676' })
   })
 

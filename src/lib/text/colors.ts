@@ -1,6 +1,29 @@
 /** Red, green and blue 0 to 255, opacity 0 to 1. */
 type Rgba = readonly [number, number, number, number]
 
+const NAMED: Readonly<Record<string, string>> = {
+  black: '#000000',
+  white: '#ffffff',
+  gray: '#808080',
+  grey: '#808080',
+  silver: '#c0c0c0',
+  red: '#ff0000',
+  maroon: '#800000',
+  orange: '#ffa500',
+  gold: '#ffd700',
+  yellow: '#ffff00',
+  green: '#008000',
+  lime: '#00ff00',
+  teal: '#008080',
+  cyan: '#00ffff',
+  blue: '#0000ff',
+  navy: '#000080',
+  purple: '#800080',
+  magenta: '#ff00ff',
+  pink: '#ffc0cb',
+  brown: '#a52a2a',
+}
+
 const WHITE: Rgba = [255, 255, 255, 1]
 /** The default colours of a prize wheel's slice, for unreadable or low-contrast server colours. Contrast 14:1. */
 const DEFAULT_PAIR = { bg: '#1f2a44', fg: '#ffffff' }
@@ -14,6 +37,10 @@ const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/
 const RGB = new RegExp(
   `^rgba?\\(${PART}(%?)\\s*[, ]${PART}\\2\\s*[, ]${PART}\\2\\s*(?:[,/]${PART}(%?)\\s*)?\\)$`,
 )
+const HSL = new RegExp(
+  `^hsla?\\(${PART}(?:deg)?\\s*[, ]${PART}%\\s*[, ]${PART}%\\s*(?:[,/]${PART}(%?)\\s*)?\\)$`,
+)
+
 const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value))
 const opacity = (text: string | undefined, percent: string | undefined) =>
   text === undefined ? 1 : clamp(Number(text) / (percent ? 100 : 1), 1)
@@ -24,16 +51,32 @@ function fromHex(hex: string): Rgba {
   return [part(0), part(1), part(2), part(3) / 255]
 }
 
-function parse(color: string): Rgba | null {
-  if (color.length > MAX_LENGTH) return null
-  if (HEX.test(color)) return fromHex(color)
-  const [, red, percent, green, blue, alpha, alphaPercent] = RGB.exec(color) ?? []
-  if (red === undefined) return null
-  const part = (text = '') => clamp(Number(text) * (percent ? 2.55 : 1), 255)
-  return [part(red), part(green), part(blue), opacity(alpha, alphaPercent)]
+function fromHsl(hue: number, saturation: number, lightness: number, alpha: number): Rgba {
+  const spread = saturation * Math.min(lightness, 1 - lightness)
+  const part = (offset: number) => {
+    const turn = (((offset + hue / 30) % 12) + 12) % 12
+    return 255 * (lightness - spread * Math.max(-1, Math.min(turn - 3, 9 - turn, 1)))
+  }
+  return [part(0), part(8), part(4), alpha]
 }
 
-/** A server colour that is safe in a style: hex, or numeric rgb() or rgba(); else null. */
+function parse(color: string): Rgba | null {
+  if (color.length > MAX_LENGTH) return null
+  if (Object.hasOwn(NAMED, color)) return fromHex(NAMED[color] ?? '')
+  if (HEX.test(color)) return fromHex(color)
+  const rgb = RGB.exec(color)
+  if (rgb) {
+    const part = (text = '') => clamp(Number(text) * (rgb[2] ? 2.55 : 1), 255)
+    return [part(rgb[1]), part(rgb[3]), part(rgb[4]), opacity(rgb[5], rgb[6])]
+  }
+  const hsl = HSL.exec(color)
+  if (!hsl) return null
+  const [, hue, saturation, lightness, alpha, percent] = hsl
+  const share = (text = '') => clamp(Number(text) / 100, 1)
+  return fromHsl(Number(hue), share(saturation), share(lightness), opacity(alpha, percent))
+}
+
+/** A server colour that is safe in a style: hex, numeric rgb(), rgba(), hsl(), hsla(), or a common name; else null. */
 export function safeColor(value: unknown): string | null {
   const color = typeof value === 'string' ? value.trim().toLowerCase() : ''
   return parse(color) ? color : null
