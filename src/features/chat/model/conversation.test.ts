@@ -98,6 +98,11 @@ it('messages are sent one after the other, and the same text of the support or a
   copy('m0', 'hello', AT - 1, 'other')
   copy('m1', 'hello', AT)
   copy('m2', 'hello', AT + 1)
+  // The copy of what is being sent waits for the answer.
+  expect(seen()).toEqual([
+    ['hello', 'hello'],
+    ['sending', 'sending'],
+  ])
   sent[0]?.resolve(AT)
   await settle()
   sent[1]?.resolve(AT + 2)
@@ -105,6 +110,17 @@ it('messages are sent one after the other, and the same text of the support or a
   copy('m3', 'hello', AT + 2)
   expect(sent).toHaveLength(2)
   expect(seen()).toEqual([['hello', 'hello', 'hello', 'hello'], []])
+})
+
+it('an older message of the same text is another one', async () => {
+  const { outbox, sent, copy, seen } = chat()
+  copy('m0', 'hello', AT - 60_000)
+  outbox.text('hello')
+  await settle()
+  expect(seen()).toEqual([['hello'], ['sending']])
+  sent[0]?.resolve(AT)
+  await settle()
+  expect(seen()).toEqual([['hello', 'hello'], []])
 })
 
 it('a refused message stays, and is sent again by a press alone', async () => {
