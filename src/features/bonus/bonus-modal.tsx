@@ -2,6 +2,7 @@ import { usePrefetchQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useActivateBonus, useActiveBonus, useBonuses } from '@/api/bonus'
 import { notice } from '@/api/lookup'
+import { wallet } from '@/api/wallet'
 import { Empty } from '@/components/feedback/empty'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
@@ -24,6 +25,7 @@ export default function BonusModal() {
   const { bonus: code, close } = useModalRoute()
   const offers = useBonuses()
   usePrefetchQuery(notice())
+  usePrefetchQuery(wallet())
   const activate = useActivateBonus()
   const bonus = offers.data?.find((offer) => offer.code === code)
   const now = useServerNow()

@@ -2,6 +2,7 @@ import { usePrefetchQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notice } from '@/api/lookup'
 import { useActivatePromotion, useFindPromotion } from '@/api/promotion'
+import { wallet } from '@/api/wallet'
 import { Empty } from '@/components/feedback/empty'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
@@ -19,6 +20,7 @@ export default function PromotionModal() {
   const code = normaliseCode(bonus)
   const query = useFindPromotion({ code })
   usePrefetchQuery(notice())
+  usePrefetchQuery(wallet())
   const activate = useActivatePromotion()
 
   return (
