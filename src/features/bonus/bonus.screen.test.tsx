@@ -71,6 +71,8 @@ describe('with an active bonus', () => {
     await screen.findByRole('textbox', { name: t('bonus.promotion.title') })
     await waitFor(async () => expect(await card('DAILY')).toHaveTextContent(t('bonus.state.received')))
     expect(sent(...CLEAR)).toBe(1)
+    await router.navigate({ href: '/user/bonus?modal=bonus&bonus=DAILY' })
+    await within(await screen.findByRole('dialog')).findByText(t('bonus.detail.receivedDay'))
   })
 
   it('cancelling is asked only once the balances are known, which the warning names', async () => {

@@ -46,6 +46,7 @@ it('the amounts can be hidden, stay hidden at the next visit, and can be shown a
   })
   await first.press(t('home.hideBalance'))
   for (const amount of amounts) expect(screen.getByRole('main')).not.toHaveTextContent(amount)
+  expect(screen.getByTestId('invite-bonus')).not.toHaveTextContent(/\d/)
 
   cleanup()
   const next = await renderRoute('/user/home')
@@ -114,6 +115,14 @@ describe('the refresh of the balances at the games', () => {
     // A press refreshes at any time, and proves that the earlier ways have sent nothing more.
     await press(t('home.refresh'))
     await waitFor(() => expect(sent(...REFRESH)).toBe(expected + 1))
+  })
+
+  it('that could not be sent on entering is told by no toast', async () => {
+    sandbox.use({ method: 'GET', path: refreshBalances.spec.path, kind: 'drop', times: null, book: false })
+    const { queryClient } = await renderRoute('/user/home')
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(shown(total())))
+    await waitFor(() => expect(sent(...REFRESH) > 0 && queryClient.isMutating() === 0).toBe(true))
+    expect(screen.queryByTestId('toast')).toBeNull()
   })
 
   it('that is asked for too often says so after a press, and not on entering, and has a time once it is done', async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { statement } from '@/api/statement'
-import { saveFile } from '@/lib/browser/download'
+import { saveFile, shareOrSave } from '@/lib/browser/download'
 import { formatMoney, satang } from '@/lib/money'
 import { findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
@@ -261,6 +261,8 @@ it('an export goes on with the page that failed, and its file has the rows read 
   expect(sent(...READ)).toBe(before + 4)
   const csv = await vi.mocked(saveFile).mock.lastCall?.[0].text()
   for (const page of [1, 2, 3, 4, 5]) for (const { id } of booked(page)) expect(csv).toContain(id)
+  await press(t('statement.export.again'), sheet)
+  expect(await vi.mocked(shareOrSave).mock.lastCall?.[0].text(), 'what is saved again').toBe(csv)
 })
 
 it.each([

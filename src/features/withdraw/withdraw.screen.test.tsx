@@ -128,6 +128,7 @@ it.each([
   expect(isKept, 'the amount is filled in again after a new sign-in').toBe(fault.kind !== 'drop')
   await press(t(name), alert)
   await waitFor(() => expect(router.state.location.href).toBe(place))
+  expect(router.state.location.state.__TSR_index, 'Back would open the sheet that was left').toBe(0)
   expect(screen.queryByTestId('alert')).toBeNull()
 })
 
