@@ -3,6 +3,7 @@ import { t } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { activeBonus } from '@/api/bonus'
 import { findPromotion } from '@/api/promotion'
+import { newVersion } from '@/offline/register-service-worker'
 import { findMessage, findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, mock, sandbox, sent } from '@/testing/screen/sandbox'
@@ -33,7 +34,13 @@ it('claiming a bonus says what it locks, and then it is active', async () => {
   const { sheet, claim, done } = await open('DAILY', { locale: 'th' })
   await waitFor(() => expect(sheet).toHaveTextContent('35%'))
   await waitFor(() => expect(sheet).toHaveTextContent(lock()))
+  newVersion.change(() => Object.create(null))
+  await screen.findByTestId('new-version')
+  const release = sandbox.hold('/api/bonus/activate/DAILY')
   await claim()
+  await waitFor(() => expect(screen.queryByTestId('new-version'), 'during a write').toBeNull())
+  newVersion.change(() => null)
+  release()
   await done()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(async () => expect(await card('DAILY')).toHaveTextContent(t('bonus.state.active')))

@@ -52,6 +52,9 @@ it('pages show the rows of the server, and the previous page stays until the nex
   await expectPage(3)
   await press(t('common.page', { page: 2 }))
   await expectPage(2)
+  const [first, ...others] = screen.getAllByTestId('statement-day').map((day) => within(day))
+  expect(first?.queryByTestId('statement-day-sums'), 'sums of a day that began before').toBeNull()
+  expect(others.some((day) => day.queryByTestId('statement-day-sums'))).toBe(true)
 })
 
 it('a row opens its detail, and its reference number is copied', async () => {
