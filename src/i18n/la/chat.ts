@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { chat as en } from '../en/chat'
-
-export const chat: Words<typeof en> = {
+export const chat = {
   title: 'ແຊັດກັບແອັດມິນ',
   restart: 'ບໍ່ແມ່ນທ່ານບໍ່ ເລີ່ມໃໝ່',
   openUnread: 'ແຊັດກັບແອັດມິນ ຂໍ້ຄວາມໃໝ່ {{count}} ຂໍ້ຄວາມ',

@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { client as en } from '../en/client'
-
-export const client: Words<typeof en> = {
+export const client = {
   offline: 'ບໍ່ມີອິນເຕີເນັດ ລະບົບຍັງບໍ່ໄດ້ສົ່ງຂໍ້ມູນ ກະລຸນາເຊື່ອມຕໍ່ອິນເຕີເນັດ ແລ້ວລອງໃໝ່ອີກຄັ້ງ',
   noConnection: 'ເຊື່ອມຕໍ່ກັບລະບົບບໍ່ໄດ້ ກະລຸນາກວດສອບອິນເຕີເນັດ ແລ້ວລອງໃໝ່ອີກຄັ້ງ',
   timeout: 'ລະບົບໃຊ້ເວລາຕອບກັບດົນເກີນໄປ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ',

@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { common as en } from '../en/common'
-
-export const common: Words<typeof en> = {
+export const common = {
   /** The service, until its own name is known (docs/brand.md). */
   appName: 'ກະເປົາເງິນສະມາຊິກ',
   ok: 'ຕົກລົງ',

@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { deposit as en } from '../en/deposit'
-
-export const deposit: Words<typeof en> = {
+export const deposit = {
   title: 'ຝາກເງິນ',
   nothing: 'ຂະນະນີ້ຍັງບໍ່ເປີດຮັບຝາກເງິນ ກະລຸນາຕິດຕໍ່ແອັດມິນ',
   contact: 'ຕິດຕໍ່ແອັດມິນ',

@@ -1,6 +1,3 @@
-import type { Words } from '@/i18n/translation-type'
-import type { codes as en } from '../en/error-codes'
-
 /** Ends the hint of every slip that may be uploaded again: a slip is taken within 1 hour of the transfer. */
 const LATE = 'ຖ້າເກີນ 1 ຊົ່ວໂມງຫຼັງໂອນ ກະລຸນາຕິດຕໍ່ແອັດມິນ'
 
@@ -14,7 +11,7 @@ const unknownSlipError = {
   hint: 'ກະລຸນາຕິດຕໍ່ແອັດມິນ ພ້ອມສົ່ງບິນໂອນນີ້',
 }
 
-export const codes: Words<typeof en> = {
+export const codes = {
   errors: {
     UNAUTHORIZED: 'ບໍ່ສາມາດຢືນຢັນຕົວຕົນໄດ້ ກະລຸນາເຂົ້າສູ່ລະບົບອີກຄັ້ງ',
     EXPIRED_AUTH_TOKEN: 'ໝົດເວລາການນຳໃຊ້ແລ້ວ ກະລຸນາເຂົ້າສູ່ລະບົບອີກຄັ້ງ',

@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { game as en } from '../en/game'
-
-export const game: Words<typeof en> = {
+export const game = {
   title: 'ເກມ',
   closed: 'ທ່ານຍັງບໍ່ມີບັນຊີກັບຜູ້ໃຫ້ບໍລິການເກມນີ້ ການເປີດບັນຊີໃຊ້ເວລາບໍ່ດົນ',
   activate: 'ເປີດບັນຊີ',

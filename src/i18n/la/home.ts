@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { home as en } from '../en/home'
-
-export const home: Words<typeof en> = {
+export const home = {
   coins: 'ຫຼຽນ',
   total: 'ຍອດເງິນລວມ',
   hideBalance: 'ເຊື່ອງຍອດເງິນ',

@@ -1,7 +1,4 @@
-import type { lost as en } from '../en/lost'
-import type { Words } from '../translation-type'
-
-export const lost: Words<typeof en> = {
+export const lost = {
   title: 'ຜົນຂອງທຸລະກຳກ່ອນໜ້າ',
   unknown: 'ຍັງບໍ່ຊາບວ່າ {{action}} ເມື່ອ {{time}} ໂມງ ສຳເລັດຫຼືບໍ່ ເພາະບໍ່ໄດ້ຮັບຄຳຕອບຈາກລະບົບ',
   shown: 'ລະບົບໄດ້ຮັບ{{action}} ເມື່ອ {{time}} ໂມງແລ້ວ',

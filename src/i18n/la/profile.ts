@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { profile as en } from '../en/profile'
-
-export const profile: Words<typeof en> = {
+export const profile = {
   title: 'ຂໍ້ມູນສ່ວນຕົວ',
   member: 'ສະມາຊິກ',
   name: 'ຊື່',

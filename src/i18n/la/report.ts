@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { report as en } from '../en/report'
-
-export const report: Words<typeof en> = {
+export const report = {
   intro: 'ໄຟລ໌ນີ້ຊ່ວຍໃຫ້ແອັດມິນເຫັນວ່າເກີດຫຍັງຂຶ້ນ ກະລຸນາບັນທຶກໄຟລ໌ ສົ່ງໃຫ້ແອັດມິນ ແລະ ແຈ້ງລະຫັດອ້າງອີງ',
   reference: 'ລະຫັດອ້າງອີງ',
   copyReference: 'ສຳເນົາລະຫັດອ້າງອີງ',

@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { site as en } from '../en/site'
-
-export const site: Words<typeof en> = {
+export const site = {
   description: '{{name}}: ຝາກເງິນ ຫຼິ້ນເກມ ຖອນເງິນ ແລະ ຮັບໂບນັດ',
   terminated: {
     title: 'ຂະນະນີ້ປິດບໍລິການ',

@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { slip as en } from '../en/slip'
-
-export const slip: Words<typeof en> = {
+export const slip = {
   title: 'ອັບໂຫຼດບິນໂອນເງິນ',
   note: 'ສຳລັບກໍລະນີໂອນເຂົ້າບັນຊີທະນາຄານແລ້ວ ແຕ່ເງິນຍັງບໍ່ເຂົ້າ ກະລຸນາອັບໂຫຼດພາຍໃນ 1 ຊົ່ວໂມງຫຼັງໂອນ',
   choose: 'ເລືອກ ຫຼື ຖ່າຍຮູບບິນໂອນ',

@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { spin as en } from '../en/spin'
-
-export const spin: Words<typeof en> = {
+export const spin = {
   title: 'ວົງລໍ້ນຳໂຊກ',
   coins: 'ຫຼຽນ',
   spin: 'ໝຸນວົງລໍ້',

@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { transfer as en } from '../en/transfer'
-
-export const transfer: Words<typeof en> = {
+export const transfer = {
   title: 'ຍ້າຍເງິນ',
   from: 'ຈາກ',
   to: 'ໄປຫາ',

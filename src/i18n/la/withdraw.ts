@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { withdraw as en } from '../en/withdraw'
-
-export const withdraw: Words<typeof en> = {
+export const withdraw = {
   title: 'ຖອນເງິນ',
   max: 'ສູງສຸດ',
   noLimit: 'ບໍ່ຈຳກັດ',

@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { bonus as en } from '../en/bonus'
-
-export const bonus: Words<typeof en> = {
+export const bonus = {
   title: 'โบนัส',
   list: 'โบนัสทั้งหมด',
   none: 'ขณะนี้ยังไม่มีโบนัส',

@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { carousel as en } from '../en/carousel'
-
-export const carousel: Words<typeof en> = {
+export const carousel = {
   role: 'ภาพสไลด์',
   slide: 'รูปภาพที่ {{number}} จาก {{total}}',
   previous: 'รูปภาพก่อนหน้า',

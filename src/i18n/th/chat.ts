@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { chat as en } from '../en/chat'
-
-export const chat: Words<typeof en> = {
+export const chat = {
   title: 'แชตกับแอดมิน',
   restart: 'ไม่ใช่คุณใช่ไหม เริ่มใหม่',
   openUnread: 'แชตกับแอดมิน ข้อความใหม่ {{count}} ข้อความ',

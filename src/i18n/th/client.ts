@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { client as en } from '../en/client'
-
-export const client: Words<typeof en> = {
+export const client = {
   offline: 'ไม่มีอินเทอร์เน็ต จึงยังไม่ได้ส่งข้อมูล กรุณาเชื่อมต่ออินเทอร์เน็ตแล้วลองอีกครั้ง',
   noConnection: 'เชื่อมต่อกับระบบไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง',
   timeout: 'ระบบใช้เวลาตอบกลับนานเกินไป กรุณาลองอีกครั้ง',

@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { contact as en } from '../en/contact'
-
-export const contact: Words<typeof en> = {
+export const contact = {
   title: 'ติดต่อเรา',
   openLine: 'เปิด LINE',
   openLineName: 'เปิด LINE {{name}}',

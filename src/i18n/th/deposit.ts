@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { deposit as en } from '../en/deposit'
-
-export const deposit: Words<typeof en> = {
+export const deposit = {
   title: 'ฝากเงิน',
   nothing: 'ขณะนี้ยังไม่เปิดรับฝากเงิน กรุณาติดต่อแอดมิน',
   contact: 'ติดต่อแอดมิน',

@@ -1,6 +1,3 @@
-import type { Words } from '@/i18n/translation-type'
-import type { codes as en } from '../en/error-codes'
-
 /** Ends the hint of every slip that may be uploaded again: a slip is taken within 1 hour of the transfer. */
 const LATE = 'หากเกิน 1 ชั่วโมงหลังโอน กรุณาติดต่อแอดมิน'
 
@@ -14,7 +11,7 @@ const unknownSlipError = {
   hint: 'กรุณาติดต่อแอดมินพร้อมส่งสลิปนี้',
 }
 
-export const codes: Words<typeof en> = {
+export const codes = {
   errors: {
     UNAUTHORIZED: 'ไม่สามารถยืนยันตัวตนได้ กรุณาเข้าสู่ระบบอีกครั้ง',
     EXPIRED_AUTH_TOKEN: 'หมดเวลาการใช้งานแล้ว กรุณาเข้าสู่ระบบอีกครั้ง',

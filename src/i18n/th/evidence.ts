@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { evidence as en } from '../en/evidence'
-
-export const evidence: Words<typeof en> = {
+export const evidence = {
   title: {
     shown: 'ทำรายการสำเร็จแล้ว',
     notShown: 'ยังไม่พบ{{action}}นี้ในระบบ',

@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { game as en } from '../en/game'
-
-export const game: Words<typeof en> = {
+export const game = {
   title: 'เกม',
   closed: 'ยังไม่มีบัญชีกับค่ายเกมนี้ เปิดบัญชีใช้เวลาไม่นาน',
   activate: 'เปิดบัญชี',

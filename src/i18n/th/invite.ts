@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { invite as en } from '../en/invite'
-
-export const invite: Words<typeof en> = {
+export const invite = {
   title: 'แนะนำเพื่อน',
   link: 'ลิงก์แนะนำเพื่อน',
   copyLink: 'คัดลอกลิงก์แนะนำเพื่อน',

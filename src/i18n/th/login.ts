@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { login as en } from '../en/login'
-
-export const login: Words<typeof en> = {
+export const login = {
   title: 'เข้าสู่ระบบ',
   username: 'เบอร์โทรศัพท์',
   letters: 'แป้นพิมพ์ตัวอักษร',

@@ -1,7 +1,4 @@
-import type { lost as en } from '../en/lost'
-import type { Words } from '../translation-type'
-
-export const lost: Words<typeof en> = {
+export const lost = {
   title: 'ผลของรายการก่อนหน้า',
   unknown: 'ยังไม่ทราบว่า{{action}}เมื่อ {{time}} น. สำเร็จหรือไม่ เพราะไม่ได้รับคำตอบจากระบบ',
   shown: 'ระบบรับ{{action}}เมื่อ {{time}} น. แล้ว',

@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { receipt as en } from '../en/receipt'
-
-export const receipt: Words<typeof en> = {
+export const receipt = {
   balance: 'ยอดเงินใน {{account}}',
   time: 'เวลา',
   inApp: 'เบราว์เซอร์ของแอปนี้อาจบันทึกรูปไม่ได้ กรุณาจับภาพหน้าจอแทน',

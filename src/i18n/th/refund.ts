@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { refund as en } from '../en/refund'
-
-export const refund: Words<typeof en> = {
+export const refund = {
   title: 'คืนยอดเสีย',
   amount: 'เงินคืนที่รับได้',
   successRate: 'โอกาสได้รับ',

@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { report as en } from '../en/report'
-
-export const report: Words<typeof en> = {
+export const report = {
   intro: 'ไฟล์นี้ช่วยให้แอดมินเห็นว่าเกิดอะไรขึ้น กรุณาบันทึกไฟล์ ส่งให้แอดมิน และแจ้งรหัสอ้างอิง',
   reference: 'รหัสอ้างอิง',
   copyReference: 'คัดลอกรหัสอ้างอิง',

@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { site as en } from '../en/site'
-
-export const site: Words<typeof en> = {
+export const site = {
   description: '{{name}} ฝากเงิน เล่นเกม ถอนเงิน และรับโบนัส',
   terminated: {
     title: 'ขณะนี้ปิดให้บริการ',

@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { slip as en } from '../en/slip'
-
-export const slip: Words<typeof en> = {
+export const slip = {
   title: 'อัปโหลดสลิปโอนเงิน',
   note: 'สำหรับกรณีโอนเข้าบัญชีธนาคารแล้วเงินยังไม่เข้า กรุณาอัปโหลดภายใน 1 ชั่วโมงหลังโอน',
   choose: 'เลือกหรือถ่ายรูปสลิป',

@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { statement as en } from '../en/statement'
-
-export const statement: Words<typeof en> = {
+export const statement = {
   title: 'รายการเดินบัญชี',
   search: 'ค้นหารายการ',
   fromTo: 'จาก {{from}} ไปยัง {{to}}',

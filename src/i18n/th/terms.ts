@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { terms as en } from '../en/terms'
-
-export const terms: Words<typeof en> = {
+export const terms = {
   conditions: 'ข้อกำหนดและเงื่อนไข',
   noConditions: 'ยังไม่มีข้อกำหนดและเงื่อนไขให้แสดง',
   agreement: 'ข้อตกลง',

@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { howto as en } from '../../en/pages/howto'
-
-export const howto: Words<typeof en> = {
+export const howto = {
   title: 'ວິທີນຳໃຊ້',
   steps: 'ອ່ານຂັ້ນຕອນ',
   video: 'ວິດີໂອ {{title}}',

@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { register as en } from '../../en/pages/register'
-
-export const register: Words<typeof en> = {
+export const register = {
   title: 'ລົງທະບຽນ',
   restart: 'ບໍ່ແມ່ນທ່ານບໍ່ ເລີ່ມໃໝ່',
   progress: 'ຂັ້ນຕອນທີ {{step}} ຈາກ {{count}}',

@@ -1,7 +1,4 @@
-import type { Words } from '@/i18n/translation-type'
-import type { register as en } from '../../en/pages/register'
-
-export const register: Words<typeof en> = {
+export const register = {
   title: 'สมัครสมาชิก',
   restart: 'ไม่ใช่คุณใช่ไหม เริ่มใหม่',
   progress: 'ขั้นตอนที่ {{step}} จาก {{count}}',
