@@ -115,6 +115,19 @@ const RULES: Rule[] = [
     allowed: /^lib\/locale/,
     control: "const LANGUAGES = ['th', 'la', 'en']",
   },
+  {
+    what: 'a dot between two parts outside lib/text/dot, where it is joined to the part before it',
+    pattern: /·/,
+    allowed: /^lib\/text\/dot/,
+    control: "[name, place].join(' · ')",
+  },
+  {
+    // Scanners need the white. A browser that darkens pages by itself leaves only such an element as it is.
+    what: 'frame that is white in the dark too and does not say so (scheme-only-light)',
+    pattern: /(["'`])(?![^"'`]*scheme-only-light)[^"'`]*\bbg-white(?![\w/-])[^"'`]*\1/,
+    allowed: /^$/,
+    control: '<img className="bg-white p-2" />',
+  },
   { what: 'the console', pattern: /console\.(log|debug|info)/, allowed: /^$/, control: 'console.log(token)' },
 ]
 
