@@ -147,7 +147,7 @@ export default defineConfig(({ mode, command }) => {
           quoteStyle: 'single',
           semicolons: false,
         }),
-      // The app's own JSX runtime: see src/jsx/separate-texts.ts.
+      // The app's own JSX runtime: see src/jsx/texts.ts.
       react({ jsxImportSource: '@/jsx' }),
       lineBreaksPlugin(),
       tailwindcss(),

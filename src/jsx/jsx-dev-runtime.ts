@@ -1,7 +1,6 @@
 import type { ElementType } from 'react'
 import { Fragment, jsxDEV as reactJsx } from 'react/jsx-dev-runtime'
-import { withLineBreaks } from './line-breaks'
-import { separateTexts } from './separate-texts'
+import { separateTexts, withLineBreaks } from './texts'
 
 export { Fragment }
 

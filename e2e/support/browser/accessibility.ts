@@ -139,7 +139,7 @@ export function faults(page: Page): Promise<string[]> {
 
     for (const { text, of } of textsIn(top instanceof Document ? top.documentElement : top)) {
       // A browser's translation replaces the text nodes that React updates (src/jsx). The words of a broken line are
-      // replaced together, with their element (src/jsx/line-breaks.ts). What a chat message says never changes.
+      // replaced together, with their element (src/jsx/texts.ts). What a chat message says never changes.
       const isHeld = Object.keys(text).some((key) => key.startsWith('__reactFiber'))
       const isFixed =
         of.querySelector(':scope > wbr') ?? of.closest('[translate=no], [data-testid=chat-message]')
