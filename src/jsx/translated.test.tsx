@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { createElement } from 'react'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Button } from '@/components/layout/button'
 
 /** Does what a browser's translation does: replaces each text with a copy in two nested `<font>` elements. */
@@ -35,28 +35,26 @@ const SCREENS = {
   ),
 }
 
-describe('A page that the browser translated', () => {
-  it.each(Object.entries(SCREENS))('keeps updating: %s', (_, screen) => {
-    const { container, rerender } = render(screen('one'))
-    const shown: (string | null)[] = []
-    for (const text of ['two', 'three', 'two']) {
-      translate(container)
-      rerender(screen(text))
-      shown.push(container.textContent)
-    }
-    const expected = ['two', 'three', 'two'].map((text) => render(screen(text)).container.textContent)
-    expect(shown).toEqual(expected)
-  })
-
-  it('control: a text node that React updates itself stops updating', () => {
-    const screen = (text: string) => createElement('p', null, text, createElement('b', null, 'baht'))
-    const { container, rerender } = render(screen('one'))
-    const held = Object.keys(container.querySelector('p')?.firstChild ?? {})
-    expect(held, 'the mark by which the tests of all screens find such a text').toEqual([
-      expect.stringContaining('__reactFiber'),
-    ])
+it.each(Object.entries(SCREENS))('a page that the browser translated keeps updating: %s', (_, screen) => {
+  const { container, rerender } = render(screen('one'))
+  const shown: (string | null)[] = []
+  for (const text of ['two', 'three', 'two']) {
     translate(container)
-    rerender(screen('two'))
-    expect(container.textContent).toBe('onebaht')
-  })
+    rerender(screen(text))
+    shown.push(container.textContent)
+  }
+  const expected = ['two', 'three', 'two'].map((text) => render(screen(text)).container.textContent)
+  expect(shown).toEqual(expected)
+})
+
+it('control: a text node that React updates itself stops updating', () => {
+  const screen = (text: string) => createElement('p', null, text, createElement('b', null, 'baht'))
+  const { container, rerender } = render(screen('one'))
+  const held = Object.keys(container.querySelector('p')?.firstChild ?? {})
+  expect(held, 'the mark by which the tests of all screens find such a text').toEqual([
+    expect.stringContaining('__reactFiber'),
+  ])
+  translate(container)
+  rerender(screen('two'))
+  expect(container.textContent).toBe('onebaht')
 })

@@ -63,28 +63,24 @@ describe('readMoney', () => {
   })
 })
 
-describe('sum', () => {
-  it('adds 10.10, 20.20 and 30.30 to 60.60, where floats do not', () => {
-    expect(10.1 + 20.2 + 30.3).not.toBe(60.6)
-    expect(sum([satang(1010), satang(2020), satang(3030)])).toBe(6060)
-    expect(sum([])).toBe(0)
-  })
-
-  it('is null when it is too large to be exact; a partial sum may be larger', () => {
-    const most = satang(Number.MAX_SAFE_INTEGER)
-    expect(sum([most, satang(1)])).toBeNull()
-    expect(sum([most, satang(1), satang(-1)])).toBe(most)
-  })
+it('the sum of 10.10, 20.20 and 30.30 is 60.60, where floats are not exact', () => {
+  expect(10.1 + 20.2 + 30.3).not.toBe(60.6)
+  expect(sum([satang(1010), satang(2020), satang(3030)])).toBe(6060)
+  expect(sum([])).toBe(0)
 })
 
-describe('scale', () => {
-  it.each([
-    [5, 0.1, 1],
-    [-5, 0.1, -1],
-    [101, 1.005, 102],
-  ])('%i satang times %d is %i', (amount, factor, expected) => {
-    expect(scale(satang(amount), factor)).toBe(expected)
-  })
+it('a sum is null when it is too large to be exact; a partial sum may be larger', () => {
+  const most = satang(Number.MAX_SAFE_INTEGER)
+  expect(sum([most, satang(1)])).toBeNull()
+  expect(sum([most, satang(1), satang(-1)])).toBe(most)
+})
+
+it.each([
+  [5, 0.1, 1],
+  [-5, 0.1, -1],
+  [101, 1.005, 102],
+])('%i satang times %d is %i', (amount, factor, expected) => {
+  expect(scale(satang(amount), factor)).toBe(expected)
 })
 
 describe('formatMoney', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { bankTitles, isEnglishName, joinName, needsEnglishName } from './bank-name'
 
 it('requires English names for KTB, TMB and BBL only', () => {
@@ -22,16 +22,14 @@ it('joins a name in upper case with single spaces', () => {
   expect(joinName(' ', '')).toBe('')
 })
 
-describe('bankTitles', () => {
-  const scb = { nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' }
-  it.each([
-    ['th', scb, 'ธนาคารไทยพาณิชย์', 'Siam Commercial Bank'],
-    ['la', scb, 'Siam Commercial Bank', 'ธนาคารไทยพาณิชย์'],
-    ['en', { nameTH: 'ธนาคาร', nameEN: null }, 'ธนาคาร', ''],
-    ['th', { nameTH: 'WW', nameEN: 'WW' }, 'WW', ''],
-    ['th', { nameTH: ' ', nameEN: '' }, 'SCB', ''],
-    ['en', null, 'SCB', ''],
-  ])('in %s of %o is "%s" and "%s"', (language, bank, title, other) => {
-    expect(bankTitles(bank, 'SCB', language)).toEqual({ title, other })
-  })
+const scb = { nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' }
+it.each([
+  ['th', scb, 'ธนาคารไทยพาณิชย์', 'Siam Commercial Bank'],
+  ['la', scb, 'Siam Commercial Bank', 'ธนาคารไทยพาณิชย์'],
+  ['en', { nameTH: 'ธนาคาร', nameEN: null }, 'ธนาคาร', ''],
+  ['th', { nameTH: 'WW', nameEN: 'WW' }, 'WW', ''],
+  ['th', { nameTH: ' ', nameEN: '' }, 'SCB', ''],
+  ['en', null, 'SCB', ''],
+])('the title in %s of %o is "%s" and "%s"', (language, bank, title, other) => {
+  expect(bankTitles(bank, 'SCB', language)).toEqual({ title, other })
 })

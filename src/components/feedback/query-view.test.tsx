@@ -1,12 +1,11 @@
-import { QueryClientProvider, useQueries, useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { t } from 'i18next'
 import { type ReactNode, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/core/endpoint/errors'
 import { setLocale } from '@/i18n/index.ts'
 import { testQueryClient } from '@/testing/test-query-client'
-import { PendingQueries, QueryView } from './query-view'
+import { QueryView } from './query-view'
 
 /** Mounts its content in a later commit, as a sheet does; here after a press. */
 function Later({ children }: { children: ReactNode }) {
@@ -48,23 +47,4 @@ it.each([
   fireEvent.click(screen.getByText('begin'))
   expect(await screen.findByTestId(handle)).toBeDefined()
   expect(screen.queryByText('loading')).toBeNull()
-})
-
-function Parts({ ask }: { ask: (name: string) => Promise<string> }) {
-  const queries = ['one', 'there', 'other'].map((name) => ({ queryKey: [name], queryFn: () => ask(name) }))
-  return <PendingQueries queries={useQueries({ queries })} loading="loading" />
-}
-
-it('a retry reads every part that is missing, and no part that is there', async () => {
-  await setLocale('en')
-  const ask = vi.fn((name: string) =>
-    name === 'there' ? Promise.resolve(name) : Promise.reject(new ApiError('refused', 'NO_DATA')),
-  )
-  render(
-    <QueryClientProvider client={testQueryClient()}>
-      <Parts ask={ask} />
-    </QueryClientProvider>,
-  )
-  fireEvent.click(await screen.findByRole('button', { name: t('common.retry') }))
-  await vi.waitFor(() => expect(ask.mock.calls.slice(3)).toEqual([['one'], ['other']]))
 })

@@ -9,7 +9,7 @@ import { checked, Form } from './form'
 beforeAll(() => setLocale('en'))
 
 /** A form of one field. */
-function OneField({ hint, error, write }: { hint?: string; error?: Error; write?: boolean }) {
+function OneField({ error, write }: { error: Error; write?: boolean }) {
   return (
     <Form
       fields={['code']}
@@ -17,14 +17,7 @@ function OneField({ hint, error, write }: { hint?: string; error?: Error; write?
       onSubmit={() => {}}
       refusals={{ code: error }}
     >
-      <Field
-        name="code"
-        label="Code"
-        testId="code"
-        {...{ hint, write }}
-        autoComplete="off"
-        enterKeyHint="done"
-      />
+      <Field name="code" label="Code" testId="code" {...{ write }} autoComplete="off" enterKeyHint="done" />
     </Form>
   )
 }
@@ -60,20 +53,4 @@ it('a refusal in words of the server can be reported beside the field, a known o
   expect(screen.queryByTestId('report-open')).toBeNull()
   rerender(<OneField error={new ApiError('refused', 'ยอดเงินไม่พอ')} />)
   expect(await screen.findByTestId('report-open')).toBeTruthy()
-})
-
-it('a field is described by the texts that are there, and by no other', () => {
-  const described = () => {
-    const ids = screen.getByTestId('code').getAttribute('aria-describedby')?.split(' ') ?? []
-    return ids.map((id) => document.getElementById(id)?.textContent)
-  }
-  const { rerender } = render(<OneField />)
-  expect(described()).toEqual([])
-  rerender(<OneField hint="Six letters" />)
-  expect(described()).toEqual(['Six letters'])
-  const error = new ApiError('refused', 'INVALID_CODE')
-  rerender(<OneField error={error} />)
-  expect(described()).toEqual([screen.getByTestId('code-error').textContent])
-  rerender(<OneField hint="Six letters" error={error} />)
-  expect(described()).toHaveLength(2)
 })

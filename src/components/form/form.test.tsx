@@ -93,16 +93,38 @@ it('values are submitted as they are seen, and a password exactly as it was type
   expect(onSubmit.mock.lastCall?.[0].secret).toBe(' \ufeff1\u200b2\u00a0')
 })
 
+it('an upper-case field keeps the caret, and waits for an input method to finish its word', () => {
+  form()
+  const type = (value: string, caret: number, isComposing = false) => {
+    field('upper').value = value
+    field('upper').setSelectionRange(caret, caret)
+    fireEvent(field('upper'), new InputEvent('input', { bubbles: true, isComposing }))
+    return [field('upper').value, field('upper').selectionStart]
+  }
+  expect(type('smith', 2)).toEqual(['SMITH', 2])
+  expect(type('SmMITH', 2)).toEqual(['SMMITH', 2])
+  expect(type('sm', 2, true)).toEqual(['sm', 2])
+  fireEvent.compositionEnd(field('upper'))
+  expect(field('upper').value).toBe('SM')
+})
+
 describe('an amount field', () => {
-  /** Replaces the selection in the browser's order: `beforeinput`, the value, then `input`. */
-  function insert(text: string, start: number, end: number, inputType = 'insertFromPaste') {
+  /** Edits in the browser's order: `beforeinput`, the value with the caret, then `input`. */
+  function edit(kind: InputEventInit, value: string, caret = value.length) {
     const input = field('amount')
-    input.setSelectionRange(start, end)
-    fireEvent(input, new InputEvent('beforeinput', { bubbles: true, inputType, data: text }))
-    input.value = input.value.slice(0, start) + text + input.value.slice(end)
-    input.setSelectionRange(start + text.length, start + text.length)
-    fireEvent(input, new InputEvent('input', { bubbles: true, inputType, data: text }))
+    fireEvent(input, new InputEvent('beforeinput', { bubbles: true, ...kind }))
+    input.value = value
+    input.setSelectionRange(caret, caret)
+    fireEvent(input, new InputEvent('input', { bubbles: true, ...kind }))
     return input.value
+  }
+
+  /** Replaces the selection. */
+  function insert(text: string, start: number, end: number, inputType = 'insertFromPaste') {
+    const { value } = field('amount')
+    field('amount').setSelectionRange(start, end)
+    const replaced = value.slice(0, start) + text + value.slice(end)
+    return edit({ inputType, data: text }, replaced, start + text.length)
   }
   const whole = () => [0, field('amount').value.length] as const
 
@@ -135,16 +157,12 @@ describe('an amount field', () => {
     expect(onSubmit.mock.lastCall?.[0].amount).toBe('1,000.5')
   })
 
-  /** Deletes one character before or after the caret, in the browser's order. */
+  /** Deletes one character before or after the caret. */
   function erase(caret: number, inputType: 'deleteContentBackward' | 'deleteContentForward') {
     const at = inputType === 'deleteContentBackward' ? caret - 1 : caret
-    const input = field('amount')
-    input.setSelectionRange(caret, caret)
-    fireEvent(input, new InputEvent('beforeinput', { bubbles: true, inputType }))
-    input.value = input.value.slice(0, at) + input.value.slice(at + 1)
-    input.setSelectionRange(at, at)
-    fireEvent(input, new InputEvent('input', { bubbles: true, inputType }))
-    return [input.value, input.selectionStart]
+    const { value } = field('amount')
+    field('amount').setSelectionRange(caret, caret)
+    return [edit({ inputType }, value.slice(0, at) + value.slice(at + 1), at), field('amount').selectionStart]
   }
 
   it.each([
@@ -160,14 +178,7 @@ describe('an amount field', () => {
   })
 
   /** An edit of a keyboard that composes: it replaces the whole text, and lets go of it later. */
-  function compose(value: string) {
-    const input = field('amount')
-    const kind = { bubbles: true, isComposing: true, inputType: 'insertCompositionText' }
-    fireEvent(input, new InputEvent('beforeinput', kind))
-    input.value = value
-    fireEvent(input, new InputEvent('input', kind))
-    return input.value
-  }
+  const compose = (value: string) => edit({ isComposing: true, inputType: 'insertCompositionText' }, value)
 
   it.each([
     ['Backspace', '1,000', '1,00', '100'],

@@ -28,7 +28,10 @@ const opened = async (path: string) => {
   return app
 }
 
-it('home offers it when it next opens, once, and the browser asks at the press', async () => {
+it.each([
+  ['taken, at whose press the browser asks', 'profile.install.take', 1],
+  ['put away', 'common.close', 0],
+] as const)('home offers it when it next opens, until it is %s', async (_, button, asked) => {
   const { press, router } = await opened('/user/home')
   const prompt = offer()
   expect(line()).toBeNull()
@@ -36,20 +39,11 @@ it('home offers it when it next opens, once, and the browser asks at the press',
   expect(line()).toBeVisible()
   await act(() => router.navigate({ to: '/user/home' }))
   expect(prompt).not.toHaveBeenCalled()
-  await press(t('profile.install.take'))
-  expect([prompt.mock.calls.length, line()]).toEqual([1, null])
+  await press(t(button), screen.getByTestId('install'))
+  expect([prompt.mock.calls.length, line()]).toEqual([asked, null])
   offer()
   await act(() => router.navigate({ to: '/user/profile' }))
   expect(line()).toBeVisible()
-  await act(() => router.navigate({ to: '/user/home' }))
-  expect(line()).toBeNull()
-})
-
-it('what is put away stays away from home', async () => {
-  offer()
-  const { press, router } = await opened('/user/home')
-  await press(t('common.close'), screen.getByTestId('install'))
-  await act(() => router.navigate({ to: '/user/statement' }))
   await act(() => router.navigate({ to: '/user/home' }))
   expect(line()).toBeNull()
 })

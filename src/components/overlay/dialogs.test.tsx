@@ -19,13 +19,6 @@ function show(given: Parameters<typeof showAlert>[0]) {
   return screen.getByTestId('alert')
 }
 
-it('marks an alert with its outcome and code', () => {
-  const { dataset } = show({ title: 'Received', kind: 'success', code: 'INVITE_BONUS_SUCCESS' })
-  expect(dataset).toMatchObject({ outcome: 'success', code: 'INVITE_BONUS_SUCCESS' })
-  act(dismissDialog)
-  expect(show({ title: 'No link', kind: 'danger', outcome: 'refused' }).dataset.outcome).toBe('refused')
-})
-
 it('offers to report what went wrong, a failed call or not, and nothing else', () => {
   const offered = () => screen.queryByTestId('report-open') !== null
   show({ title: 'Cashback', error: new ApiError('timeout') })

@@ -10,7 +10,14 @@ import { ModalOutlet } from './modal-route'
 
 beforeAll(() => setLocale('en'))
 
-const MODALS = { conditions: () => <p>open</p> }
+/** Shows the outlet with this modal as `conditions`, at an address. */
+async function show(modal: ComponentType, address = '/') {
+  const routeTree = createRootRoute({ component: () => <ModalOutlet modals={{ conditions: modal }} /> })
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }) })
+  await router.load()
+  const { container } = render(<RouterProvider router={router} />)
+  return { container, router, open: () => act(() => router.history.push('/?modal=conditions')) }
+}
 
 it.each([
   ['conditions', 'open'],
@@ -19,27 +26,15 @@ it.each([
   ['constructor', ''],
   ['', ''],
 ])('the address with modal=%s shows "%s"', async (modal, shown) => {
-  const routeTree = createRootRoute({ component: () => <ModalOutlet modals={MODALS} /> })
-  const history = createMemoryHistory({ initialEntries: [`/?modal=${modal}`] })
-  const router = createRouter({ routeTree, history })
-  await router.load()
-  const { container } = render(<RouterProvider router={router} />)
+  const { container } = await show(() => <p>open</p>, `/?modal=${modal}`)
   expect(container.textContent).toBe(shown)
 })
-
-/** Shows the outlet with this modal as `conditions`, opened by its address. */
-function show(modal: ComponentType) {
-  const routeTree = createRootRoute({ component: () => <ModalOutlet modals={{ conditions: modal }} /> })
-  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) })
-  render(<RouterProvider router={router} />)
-  return { router, open: () => act(() => router.history.push('/?modal=conditions')) }
-}
 
 it('a modal whose code does not load is closed with a message, and the next press loads it again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const load = vi.fn(async () => ({ default: () => <p>open</p> }))
   load.mockRejectedValueOnce(new TypeError('no such file'))
-  const { router, open } = show(lazyWithPreload(load))
+  const { router, open } = await show(lazyWithPreload(load))
   open()
   await waitFor(() => expect(toasts.read().map(({ kind }) => kind)).toEqual(['danger']))
   await waitFor(() => expect(router.state.location.searchStr).toBe(''))
@@ -53,7 +48,7 @@ it('a modal that throws costs itself only: it is closed with a message, and the 
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   toasts.change(() => [])
-  const { router, open } = show(() => {
+  const { router, open } = await show(() => {
     throw new Error('broken')
   })
   open()

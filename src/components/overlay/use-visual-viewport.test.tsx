@@ -18,39 +18,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const resize = () => act(() => view.dispatchEvent(new Event('resize')))
-
-it('leaves the area above the keyboard, and the whole screen without it', () => {
-  const { result } = renderHook(() => useVisualViewport())
-  expect(result.current).toBeNull()
-  covered = KEYBOARD
-  resize()
-  expect(result.current).toEqual({ top: 0, height: window.innerHeight - KEYBOARD })
-  covered = 0
-  resize()
-  expect(result.current).toBeNull()
-})
-
-it("looks again where the keyboard's last event still has the old height", () => {
-  const { result } = renderHook(() => useVisualViewport())
-  covered = KEYBOARD
-  resize()
+it.each([
   // As it closes, an iPhone fires its event first and changes the height after it.
-  resize()
+  ['after its last event', () => view.dispatchEvent(new Event('resize'))],
+  ['without an event', () => document.body.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))],
+])('looks again where the keyboard closes %s', (_, begin) => {
+  const { result } = renderHook(() => useVisualViewport())
+  covered = KEYBOARD
+  act(() => view.dispatchEvent(new Event('resize')))
+  act(() => vi.advanceTimersByTime(10_000))
+  act(() => begin())
   act(() => vi.advanceTimersByTime(900))
   expect(result.current).not.toBeNull()
-  covered = 0
-  act(() => vi.advanceTimersByTime(1_500))
-  expect(result.current).toBeNull()
-})
-
-it('looks again where the keyboard closes without an event', () => {
-  const { result } = renderHook(() => useVisualViewport())
-  covered = KEYBOARD
-  resize()
-  act(() => vi.advanceTimersByTime(10_000))
-  expect(result.current).not.toBeNull()
-  act(() => document.body.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
   covered = 0
   act(() => vi.advanceTimersByTime(1_500))
   expect(result.current).toBeNull()

@@ -31,17 +31,6 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('copies by a selection when the Clipboard API never answers', async () => {
-  vi.useFakeTimers()
-  stubClipboard({ writeText: () => new Promise(() => {}) })
-  const copied = stubCommand()
-  const done = copyText('123-4')
-  await vi.advanceTimersByTimeAsync(1_000)
-  vi.useRealTimers()
-  expect(await done).toBe(true)
-  expect(copied).toHaveLength(1)
-})
-
 it.each([
   ['there is none', undefined],
   ['it refuses', { writeText: () => Promise.reject(new DOMException('x', 'NotAllowedError')) }],

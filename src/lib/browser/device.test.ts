@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { inAppBrowser, isAndroid, isIos } from './device'
 
 const ANDROID =
@@ -17,44 +17,39 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the device', () => {
-  it.each([
-    ['Android', ANDROID, 5, [true, false]],
-    ['an iPhone', SAFARI, 5, [false, true]],
-    ['an iPad that calls itself a Mac', MAC, 5, [false, true]],
-    ['a Mac', MAC, 0, [false, false]],
-  ])('is %s', (_, userAgent, maxTouchPoints, expected) => {
-    pretend(userAgent, { maxTouchPoints })
-    expect([isAndroid(), isIos()]).toEqual(expected)
-  })
+it.each([
+  ['Android', ANDROID, 5, [true, false]],
+  ['an iPhone', SAFARI, 5, [false, true]],
+  ['an iPad that calls itself a Mac', MAC, 5, [false, true]],
+  ['a Mac', MAC, 0, [false, false]],
+])('the device is %s', (_, userAgent, maxTouchPoints, expected) => {
+  pretend(userAgent, { maxTouchPoints })
+  expect([isAndroid(), isIos()]).toEqual(expected)
 })
 
-describe('the in-app browser', () => {
-  it('is none on the home screen of an iPhone, and is one without that', () => {
-    pretend(`${IPHONE} Mobile/15E148`, { standalone: true })
-    expect(inAppBrowser()).toBeNull()
-    pretend(`${IPHONE} Mobile/15E148`, { standalone: false })
-    expect(inAppBrowser()).toBe('other')
-  })
+it('the in-app browser is none on the home screen of an iPhone, and is one without that', () => {
+  pretend(`${IPHONE} Mobile/15E148`, { standalone: true })
+  expect(inAppBrowser()).toBeNull()
+  pretend(`${IPHONE} Mobile/15E148`, { standalone: false })
+  expect(inAppBrowser()).toBe('other')
+})
 
-  it('is Telegram’s, which calls itself Chrome', () => {
-    pretend(ANDROID)
-    vi.stubGlobal('TelegramWebview', {})
-    expect(inAppBrowser()).toBe('other')
-  })
+it('the in-app browser is Telegram’s, which calls itself Chrome', () => {
+  pretend(ANDROID)
+  vi.stubGlobal('TelegramWebview', {})
+  expect(inAppBrowser()).toBe('other')
+})
 
-  it.each([
-    [`${ANDROID} Line/15.0.0/IAB`, 'line'],
-    [`${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/480.0]`, 'facebook'],
-    [`${WEB_VIEW} [FB_IAB/FB4A;FBAV/480.0]`, 'facebook'],
-    [`${WEB_VIEW}`, 'other'],
-    [`${IPHONE} Mobile/15E148 Instagram 350.0`, 'other'],
-    [`${IPHONE} Mobile/15E148`, 'other'],
-    [ANDROID, null],
-    [SAFARI, null],
-    [`${ANDROID} Pipeline/1`, null],
-  ])('of %s is %s', (userAgent, expected) => {
-    pretend(userAgent)
-    expect(inAppBrowser()).toBe(expected)
-  })
+it.each([
+  [`${ANDROID} Line/15.0.0/IAB`, 'line'],
+  [`${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/480.0]`, 'facebook'],
+  [`${WEB_VIEW} [FB_IAB/FB4A;FBAV/480.0]`, 'facebook'],
+  [`${WEB_VIEW}`, 'other'],
+  [`${IPHONE} Mobile/15E148 Instagram 350.0`, 'other'],
+  [ANDROID, null],
+  [SAFARI, null],
+  [`${ANDROID} Pipeline/1`, null],
+])('the in-app browser of %s is %s', (userAgent, expected) => {
+  pretend(userAgent)
+  expect(inAppBrowser()).toBe(expected)
 })

@@ -26,11 +26,7 @@ it('control: a picture that is read back as it was drawn is used', async () => {
   expect(drawImage).toHaveBeenCalledOnce()
 })
 
-it.each([
-  ['noise', (bytes: number[]) => bytes.map((byte) => (byte + 61) % 256)],
-  ['white', () => [255, 255, 255, 255]],
-  ['nothing', () => [0, 0, 0, 0]],
-])('a canvas that gives %s draws no picture', async (_, read) => {
-  stubCanvas(read)
+it('a canvas that gives noise draws no picture', async () => {
+  stubCanvas((bytes) => bytes.map((byte) => (byte + 61) % 256))
   await expect(drawPicture(new Image(), drawing)).rejects.toBeInstanceOf(NoisyCanvasError)
 })

@@ -19,33 +19,29 @@ const SILENT: Record<Exclude<keyof typeof calls, 'holdLock' | 'whenLockIsFree'>,
   readBytes: () => calls.readBytes(Object.assign(new Blob(['a']), { arrayBuffer: never })),
 }
 
-describe.each(Object.entries(SILENT))('%s', (_, ask) => {
-  it('rejects where the browser never answers', async () => {
-    give({
-      clipboard: { writeText: never, readText: never },
-      share: never,
-      serviceWorker: { getRegistration: never },
-    })
-    const asked = expect(ask()).rejects.toThrow('no answer in')
-    await vi.runAllTimersAsync()
-    await asked
+it.each(Object.entries(SILENT))('%s rejects where the browser never answers', async (_, ask) => {
+  give({
+    clipboard: { writeText: never, readText: never },
+    share: never,
+    serviceWorker: { getRegistration: never },
   })
+  const asked = expect(ask()).rejects.toThrow('no answer in')
+  await vi.runAllTimersAsync()
+  await asked
 })
 
-describe('a press while the share sheet is said to be open', () => {
-  it('is refused as a double tap at once, and later as a sheet that is not there', async () => {
-    const open = vi.fn(never)
-    give({ share: open })
-    const first = calls.share({ title: 'a' }).catch(() => 'late')
-    await expect(calls.share({ title: 'a' })).rejects.toMatchObject({ name: 'AbortError' })
-    await vi.advanceTimersByTimeAsync(2_000)
-    await expect(calls.share({ title: 'a' })).rejects.toThrow('no share sheet')
-    expect(open).toHaveBeenCalledOnce()
-    await vi.runAllTimersAsync()
-    expect(await first).toBe('late')
-    give({ share: () => Promise.resolve() })
-    await calls.share({ title: 'a' })
-  })
+it('a press while the share sheet is said to be open is refused as a double tap at once, and later as a sheet that is not there', async () => {
+  const open = vi.fn(never)
+  give({ share: open })
+  const first = calls.share({ title: 'a' }).catch(() => 'late')
+  await expect(calls.share({ title: 'a' })).rejects.toMatchObject({ name: 'AbortError' })
+  await vi.advanceTimersByTimeAsync(2_000)
+  await expect(calls.share({ title: 'a' })).rejects.toThrow('no share sheet')
+  expect(open).toHaveBeenCalledOnce()
+  await vi.runAllTimersAsync()
+  expect(await first).toBe('late')
+  give({ share: () => Promise.resolve() })
+  await calls.share({ title: 'a' })
 })
 
 type Answer = (lock: object | null) => unknown

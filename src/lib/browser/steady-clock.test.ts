@@ -18,31 +18,21 @@ function passed(change: () => void): number {
   return steadyNow() - before
 }
 
-it('counts what passes', () => {
-  expect(passed(() => vi.advanceTimersByTime(1_500))).toBe(1_500)
-})
-
 it.each([2 * HOUR, -2 * HOUR])('does not follow the device’s clock, which is set by %s ms', (jump) => {
   expect(passed(() => vi.setSystemTime(Date.now() + jump))).toBe(0)
 })
 
-it('counts a sleep, which only the device’s clock has measured', () => {
+it.each([
+  ['which only the device’s clock has measured', 0, HOUR, HOUR],
+  ['by what the page measured where the device’s clock was set back', 1_000, -HOUR, 1_000],
+])('counts a sleep, %s', (_, measured, jump, counted) => {
   const sleep = () => {
     setHidden(true)
-    vi.setSystemTime(Date.now() + HOUR)
+    vi.advanceTimersByTime(measured)
+    vi.setSystemTime(Date.now() + jump)
     setHidden(false)
   }
-  expect(passed(sleep)).toBe(HOUR)
-})
-
-it('counts a sleep during which the device’s clock was set back by what the page measured', () => {
-  const sleep = () => {
-    setHidden(true)
-    vi.advanceTimersByTime(1_000)
-    vi.setSystemTime(Date.now() - HOUR)
-    setHidden(false)
-  }
-  expect(passed(sleep)).toBe(1_000)
+  expect(passed(sleep)).toBe(counted)
 })
 
 it('counts nothing twice when the page becomes visible again and again', () => {

@@ -18,15 +18,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a storage that works', () => {
-  it('stores, returns and removes a text, each area separately', () => {
-    expect(readStored('token')).toBeNull()
-    expect(writeStored('token', 'a')).toBe(true)
-    expect(writeStored('token', 'b', 'session')).toBe(true)
-    expect([readStored('token'), readStored('token', 'session')]).toEqual(['a', 'b'])
-    removeStored('token')
-    expect([readStored('token'), readStored('token', 'session')]).toEqual([null, 'b'])
-  })
+it('a storage that works stores, returns and removes a text, each area separately', () => {
+  expect(readStored('token')).toBeNull()
+  expect(writeStored('token', 'a')).toBe(true)
+  expect(writeStored('token', 'b', 'session')).toBe(true)
+  expect([readStored('token'), readStored('token', 'session')]).toEqual(['a', 'b'])
+  removeStored('token')
+  expect([readStored('token'), readStored('token', 'session')]).toEqual([null, 'b'])
 })
 
 describe.each(['local', 'session'] as const)('a %s storage that does not', (area) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { safeAppLink } from './app-links'
 import { safeLink } from './links'
 import { HOSTILE_APP_LINKS, HOSTILE_LINKS } from './links.corpus'
@@ -18,14 +18,15 @@ const WEB = ['https://luma.example/app.apk', 'http://luma.example/a?b=c']
 const accepted = (links: string[], system: 'android' | 'ios') =>
   links.filter((link) => safeAppLink(link, system) !== null)
 
-describe("a game's own app", () => {
-  it('is opened by its system’s links on that system only, and by web addresses on both', () => {
-    expect(accepted([...ANDROID, ...IOS, ...WEB], 'android')).toEqual([...ANDROID, ...WEB])
-    expect(accepted([...ANDROID, ...IOS, ...WEB], 'ios')).toEqual([...IOS, ...WEB])
-    expect(ANDROID.map((link) => safeAppLink(` ${link} `, 'android'))).toEqual(ANDROID)
-  })
+it('a game’s own app is opened by its system’s links on that system only, and by web addresses on both', () => {
+  expect(accepted([...ANDROID, ...IOS, ...WEB], 'android')).toEqual([...ANDROID, ...WEB])
+  expect(accepted([...ANDROID, ...IOS, ...WEB], 'ios')).toEqual([...IOS, ...WEB])
+  expect(ANDROID.map((link) => safeAppLink(` ${link} `, 'android'))).toEqual(ANDROID)
+})
 
-  it.each(['android', 'ios'] as const)('is opened on %s by none of the hostile addresses', (system) => {
+it.each(['android', 'ios'] as const)(
+  'a game’s own app is opened on %s by none of the hostile addresses',
+  (system) => {
     const hostile = [...HOSTILE_LINKS, ...HOSTILE_APP_LINKS]
     expect(HOSTILE_APP_LINKS.length).toBeGreaterThan(30)
     // Two hostile links look like real app links, so they are accepted here.
@@ -34,12 +35,12 @@ describe("a game's own app", () => {
       ios: ['itms-services://?action=download-manifest&url=https://good.example'],
     }
     expect(accepted(hostile, system)).toEqual(known[system])
-  })
+  },
+)
 
-  it('is opened nowhere else: `safeLink` refuses its links', () => {
-    expect(
-      [...ANDROID, ...IOS, ...HOSTILE_APP_LINKS].filter((link) => safeLink(link, ['line:', 'tel:'])),
-    ).toEqual([])
-    expect([null, 5, {}, ''].filter((link) => safeAppLink(link, 'android'))).toEqual([])
-  })
+it('a game’s own app is opened nowhere else: `safeLink` refuses its links', () => {
+  expect(
+    [...ANDROID, ...IOS, ...HOSTILE_APP_LINKS].filter((link) => safeLink(link, ['line:', 'tel:'])),
+  ).toEqual([])
+  expect([null, 5, {}, ''].filter((link) => safeAppLink(link, 'android'))).toEqual([])
 })

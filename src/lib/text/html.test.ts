@@ -138,13 +138,11 @@ describe('imageFromMarkup', () => {
   })
 })
 
-describe('plainText', () => {
-  it.each([
-    ['โบนัสรายวัน', 'โบนัสรายวัน'],
-    ['<p>a</p><p>b &amp; c</p>', 'a b & c'],
-    ['one<br>two<ul><li>x</li><li>y</li></ul>', 'one two x y'],
-    ['a<script>alert(1)</script>b', 'ab'],
-  ])('%s reads %s', (html, text) => {
-    expect(plainText(html)).toBe(text)
-  })
+it.each([
+  ['โบนัสรายวัน', 'โบนัสรายวัน'],
+  ['<p>a</p><p>b &amp; c</p>', 'a b & c'],
+  ['one<br>two<ul><li>x</li><li>y</li></ul>', 'one two x y'],
+  ['a<script>alert(1)</script>b', 'ab'],
+])('the plain text of %s reads %s', (html, text) => {
+  expect(plainText(html)).toBe(text)
 })

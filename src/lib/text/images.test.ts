@@ -2,31 +2,29 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { safeFileLink, safeImage, setServers } from './images'
 import { HOSTILE_LINKS } from './links.corpus'
 
-describe('safeImage', () => {
-  const PNG = 'data:image/png;base64,iVBORw0KGgo='
+const PNG = 'data:image/png;base64,iVBORw0KGgo='
 
-  it.each([
-    [PNG, PNG],
-    ['https://good.example/a.png', 'https://good.example/a.png'],
-    ['/sandbox-art/banks/SCB.svg', '/sandbox-art/banks/SCB.svg'],
-    [' https://good.example/a b.png', 'https://good.example/a%20b.png'],
-  ])('takes %s', (url, expected) => {
-    expect(safeImage(url)).toBe(expected)
-  })
+it.each([
+  [PNG, PNG],
+  ['https://good.example/a.png', 'https://good.example/a.png'],
+  ['/sandbox-art/banks/SCB.svg', '/sandbox-art/banks/SCB.svg'],
+  [' https://good.example/a b.png', 'https://good.example/a%20b.png'],
+])('safeImage takes %s', (url, expected) => {
+  expect(safeImage(url)).toBe(expected)
+})
 
-  it.each([
-    'data:image/svg+xml;base64,PHN2Zz4=',
-    'data:text/html;base64,PHN2Zz4=',
-    'data:image/png,raw',
-    'data:image/png;base64,x"onerror=alert(1)',
-    '//user@evil.example/x.png',
-  ])('refuses %s', (url) => {
-    expect(safeImage(url)).toBeNull()
-  })
+it.each([
+  'data:image/svg+xml;base64,PHN2Zz4=',
+  'data:text/html;base64,PHN2Zz4=',
+  'data:image/png,raw',
+  'data:image/png;base64,x"onerror=alert(1)',
+  '//user@evil.example/x.png',
+])('safeImage refuses %s', (url) => {
+  expect(safeImage(url)).toBeNull()
+})
 
-  it('takes none of the hostile addresses but plain paths of this origin', () => {
-    expect(HOSTILE_LINKS.filter((url) => safeImage(url) !== null)).toEqual(['/user/home'])
-  })
+it('safeImage takes none of the hostile addresses but plain paths of this origin', () => {
+  expect(HOSTILE_LINKS.filter((url) => safeImage(url) !== null)).toEqual(['/user/home'])
 })
 
 describe('an address for a picture, film or file is never a call of the API', () => {

@@ -15,25 +15,23 @@ const GOOD_LINKS: [string, string][] = [
   ['http://localhost:4173/x', 'http://localhost:4173/x'],
 ]
 
-describe('safeLink', () => {
-  it(`refuses each of more than 150 hostile addresses, and takes every good one`, () => {
-    const through = HOSTILE_LINKS.filter((url) => safeLink(url) !== null)
-    expect(new Set(HOSTILE_LINKS).size).toBeGreaterThan(150)
-    expect(through).toEqual([])
-    expect(GOOD_LINKS.map(([url]) => safeLink(url))).toEqual(GOOD_LINKS.map(([, link]) => link))
-  })
+it(`safeLink refuses each of more than 150 hostile addresses, and takes every good one`, () => {
+  const through = HOSTILE_LINKS.filter((url) => safeLink(url) !== null)
+  expect(new Set(HOSTILE_LINKS).size).toBeGreaterThan(150)
+  expect(through).toEqual([])
+  expect(GOOD_LINKS.map(([url]) => safeLink(url))).toEqual(GOOD_LINKS.map(([, link]) => link))
+})
 
-  it('accepts LINE and phone links only where they are allowed', () => {
-    expect(safeLink('line://ti/p/@shop', ['line:'])).toBe('line://ti/p/@shop')
-    expect(safeLink('line://ti/p/~shop?x=1', ['line:'])).toBe('line://ti/p/~shop?x=1')
-    expect(safeLink('tel:+66-81-234-5678', ['tel:'])).toBe('tel:+66-81-234-5678')
-    expect(safeLink('https://lin.ee/abc', ['line:', 'tel:'])).toBe('https://lin.ee/abc')
-    expect(safeLink('line://ti/p/@shop', ['tel:'])).toBeNull()
-    expect(safeLink('tel:0812345678', ['line:'])).toBeNull()
-    const open = HOSTILE_LINKS.filter((url) => safeLink(url, ['line:', 'tel:']) !== null)
-    expect(open).toEqual(['line://ti/p/@x', 'tel:0812345678'])
-    expect(safeLink('tel:*#06#', ['tel:'])).toBeNull()
-  })
+it('safeLink accepts LINE and phone links only where they are allowed', () => {
+  expect(safeLink('line://ti/p/@shop', ['line:'])).toBe('line://ti/p/@shop')
+  expect(safeLink('line://ti/p/~shop?x=1', ['line:'])).toBe('line://ti/p/~shop?x=1')
+  expect(safeLink('tel:+66-81-234-5678', ['tel:'])).toBe('tel:+66-81-234-5678')
+  expect(safeLink('https://lin.ee/abc', ['line:', 'tel:'])).toBe('https://lin.ee/abc')
+  expect(safeLink('line://ti/p/@shop', ['tel:'])).toBeNull()
+  expect(safeLink('tel:0812345678', ['line:'])).toBeNull()
+  const open = HOSTILE_LINKS.filter((url) => safeLink(url, ['line:', 'tel:']) !== null)
+  expect(open).toEqual(['line://ti/p/@x', 'tel:0812345678'])
+  expect(safeLink('tel:*#06#', ['tel:'])).toBeNull()
 })
 
 describe('secretLink', () => {
@@ -54,35 +52,31 @@ describe('secretLink', () => {
   })
 })
 
-describe('safePath', () => {
-  it.each([
-    ['/', '/'],
-    ['/user/home?modal=deposit', '/user/home?modal=deposit'],
-    ['/user/../login', '/login'],
-    ['/user/bonus?bonus=a b', '/user/bonus?bonus=a%20b'],
-    ['/@evil.example', '/@evil.example'],
-    ['/javascript:alert(1)', '/javascript:alert(1)'],
-  ])('takes %s', (path, expected) => {
-    expect(safePath(path)).toBe(expected)
-  })
-
-  it('refuses every path that leaves the app', () => {
-    expect(HOSTILE_PATHS.filter((path) => safePath(path) !== null)).toEqual([])
-    expect([null, undefined, 5, {}, []].filter((path) => safePath(path) !== null)).toEqual([])
-  })
+it.each([
+  ['/', '/'],
+  ['/user/home?modal=deposit', '/user/home?modal=deposit'],
+  ['/user/../login', '/login'],
+  ['/user/bonus?bonus=a b', '/user/bonus?bonus=a%20b'],
+  ['/@evil.example', '/@evil.example'],
+  ['/javascript:alert(1)', '/javascript:alert(1)'],
+])('safePath takes %s', (path, expected) => {
+  expect(safePath(path)).toBe(expected)
 })
 
-describe('joinUrl', () => {
-  it.each([
-    ['', '/api/wallet', '/api/wallet'],
-    ['/', '/api/chat', '/api/chat'],
-    ['/v1/', '/api/wallet', '/v1/api/wallet'],
-    ['https://api.example', '/api/wallet', 'https://api.example/api/wallet'],
-    ['https://api.example:8443/v1//', 'api/wallet?x=1#y', 'https://api.example:8443/v1/api/wallet?x=1#y'],
-    ['https://api.example/v1?x=1', '/a', 'https://api.example/v1/a'],
-  ])('joins %j and %j to %s', (base, path, expected) => {
-    expect(joinUrl(base, path)).toBe(expected)
-  })
+it('safePath refuses every path that leaves the app', () => {
+  expect(HOSTILE_PATHS.filter((path) => safePath(path) !== null)).toEqual([])
+  expect([null, undefined, 5, {}, []].filter((path) => safePath(path) !== null)).toEqual([])
+})
+
+it.each([
+  ['', '/api/wallet', '/api/wallet'],
+  ['/', '/api/chat', '/api/chat'],
+  ['/v1/', '/api/wallet', '/v1/api/wallet'],
+  ['https://api.example', '/api/wallet', 'https://api.example/api/wallet'],
+  ['https://api.example:8443/v1//', 'api/wallet?x=1#y', 'https://api.example:8443/v1/api/wallet?x=1#y'],
+  ['https://api.example/v1?x=1', '/a', 'https://api.example/v1/a'],
+])('joins %j and %j to %s', (base, path, expected) => {
+  expect(joinUrl(base, path)).toBe(expected)
 })
 
 /** Makes `window.open` return a fake tab. Gives that tab, and the spy on `window.open`. */
@@ -178,40 +172,36 @@ describe('openPendingTab', () => {
   })
 })
 
-describe('postForm', () => {
-  it('posts the fields exactly as given, without a way back, and leaves nothing behind', () => {
-    const sent = catchForms()
-    const fields = { __VIEWSTATE: '/wEP"<>&', submit: 's', remove: 'r', action: 'a', ชื่อ: '  x ' }
-    expect(postForm({ action: 'https://game.example/in', fields }, noop)).toBe(true)
-    expect(sent).toEqual([
-      {
-        action: 'https://game.example/in',
-        method: 'post',
-        target: '_self',
-        rel: 'noopener',
-        fields: Object.entries(fields).map(([name, value]) => ['hidden', name, value]),
-      },
-    ])
-    expect(document.querySelector('form')).toBeNull()
-  })
-
-  it('posts to no hostile address', () => {
-    const sent = catchForms()
-    const posted = HOSTILE_LINKS.filter((action) => postForm({ action, fields: { a: 'b' } }, noop))
-    expect(posted).toEqual([])
-    expect(sent).toEqual([])
-  })
+it('postForm posts the fields exactly as given, without a way back, and leaves nothing behind', () => {
+  const sent = catchForms()
+  const fields = { __VIEWSTATE: '/wEP"<>&', submit: 's', remove: 'r', action: 'a', ชื่อ: '  x ' }
+  expect(postForm({ action: 'https://game.example/in', fields }, noop)).toBe(true)
+  expect(sent).toEqual([
+    {
+      action: 'https://game.example/in',
+      method: 'post',
+      target: '_self',
+      rel: 'noopener',
+      fields: Object.entries(fields).map(([name, value]) => ['hidden', name, value]),
+    },
+  ])
+  expect(document.querySelector('form')).toBeNull()
 })
 
-describe('goTo and reloadPage', () => {
-  it('lead this tab to a safe link only, or to itself', () => {
-    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
-    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
-    expect(HOSTILE_LINKS.filter((url) => goTo(url))).toEqual([])
-    expect(assign).not.toHaveBeenCalled()
-    expect(goTo('https://game.example')).toBe(true)
-    expect(assign).toHaveBeenCalledExactlyOnceWith('https://game.example/')
-    reloadPage()
-    expect(reload).toHaveBeenCalledOnce()
-  })
+it('postForm posts to no hostile address', () => {
+  const sent = catchForms()
+  const posted = HOSTILE_LINKS.filter((action) => postForm({ action, fields: { a: 'b' } }, noop))
+  expect(posted).toEqual([])
+  expect(sent).toEqual([])
+})
+
+it('goTo and reloadPage lead this tab to a safe link only, or to itself', () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  expect(HOSTILE_LINKS.filter((url) => goTo(url))).toEqual([])
+  expect(assign).not.toHaveBeenCalled()
+  expect(goTo('https://game.example')).toBe(true)
+  expect(assign).toHaveBeenCalledExactlyOnceWith('https://game.example/')
+  reloadPage()
+  expect(reload).toHaveBeenCalledOnce()
 })
