@@ -47,7 +47,11 @@ function startWorker(host: Host = whole, { isSilent = false, sharesSlips = true 
   const self = {
     addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
     skipWaiting: vi.fn(),
-    clients: { matchAll: vi.fn(async (): Promise<object[]> => []), openWindow: vi.fn() },
+    clients: {
+      matchAll: vi.fn(async (): Promise<object[]> => []),
+      openWindow: vi.fn(),
+      claim: async () => {},
+    },
     location: { origin: ORIGIN },
   }
   const kept = new Map<string, Response>()
@@ -56,7 +60,12 @@ function startWorker(host: Host = whole, { isSilent = false, sharesSlips = true 
     put: async (path: string, answer: Response) => void kept.set(path, answer),
     delete: async (path: string) => kept.delete(path),
   }
-  const caches = { open: async () => (isSilent ? new Promise(() => {}) : cache) }
+  const named = new Set(['shell-0', 'shell-1', 'shared-slip'])
+  const caches = {
+    open: async () => (isSilent ? new Promise(() => {}) : cache),
+    keys: async () => [...named],
+    delete: async (name: string) => named.delete(name),
+  }
   const fetch = vi.fn(async (asked: string | { url: string }, options?: RequestInit) =>
     host(typeof asked === 'string' ? asked : new URL(asked.url).pathname, options),
   )
@@ -95,6 +104,7 @@ function startWorker(host: Host = whole, { isSilent = false, sharesSlips = true 
   }
   return {
     dispatch,
+    named,
     clients: self.clients,
     skipWaiting: self.skipWaiting,
     fetch,
@@ -105,6 +115,12 @@ function startWorker(host: Host = whole, { isSilent = false, sharesSlips = true 
     navigate,
   }
 }
+
+it('a new version drops the files of older ones, and nothing else', async () => {
+  const { dispatch, named } = startWorker()
+  await dispatch('activate')
+  expect([...named]).toEqual(['shell-1', 'shared-slip'])
+})
 
 // No browser test can check this: Chromium keeps a new worker waiting until the old one is idle, even if the new one
 // doesn't wait to be told.

@@ -114,6 +114,18 @@ it('only the failure percentage is filled into the description', async () => {
   expect(sheet).not.toHaveTextContent('{{percentFail}}')
 })
 
+it('a bonus whose state is unknown can be read again in its sheet', async () => {
+  const say = (isActive: unknown) =>
+    sandbox.answer('/api/bonus', [{ code: 'DAILY', userBonus: { isActive, received: [] } }])
+  say('x')
+  const { press } = await renderRoute('/user/bonus?modal=bonus&bonus=DAILY')
+  const sheet = await screen.findByRole('dialog')
+  await within(sheet).findByText(t('bonus.detail.unknown'))
+  say(true)
+  await press(t('common.refresh'), sheet)
+  await within(sheet).findByText(t('bonus.detail.active'))
+})
+
 it('a link to a bonus that is no longer offered says so', async () => {
   await renderRoute('/user/bonus?modal=bonus&bonus=GONE')
   await within(await screen.findByRole('dialog')).findByText(t('bonus.gone'))

@@ -85,6 +85,7 @@ it('the rules of each step are told at their fields', async () => {
   expect([invite, readDraft().inviteCode]).toEqual([expect.objectContaining({ value: 'PR123' }), 'PR123'])
   await next()
   await fields.bank()
+  expect(screen.getByRole('heading', { name: t('register.step.bank') })).toHaveFocus()
   await submit()
   await isTold(fields.bank(), t('register.bank.required'))
   for (const name of ['firstName', 'lastName', 'accountNo'] as const)

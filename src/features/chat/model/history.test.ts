@@ -93,18 +93,22 @@ describe('older messages', () => {
     expect([skips(), times()]).toEqual([[0, 10, 20], range(1, 25)])
   })
 
-  it('are not added when a refresh has dropped the messages that they adjoin', async () => {
-    const { server, history, times, range } = historyOf(100)
-    await history.fill()
-    let release = () => {}
-    server.beforeAnswer = () => new Promise((resolve) => (release = resolve))
-    const older = history.older()
-    server.beforeAnswer = async () => {}
-    await history.refresh()
-    release()
-    await older
-    expect([times(), history.loading.read().older]).toEqual([range(91, 100), 'idle'])
-  })
+  it.each([false, true])(
+    'are left alone once a refresh has dropped what they adjoin (failed: %s)',
+    async (fails) => {
+      const { server, history, times, range } = historyOf(100)
+      await history.fill()
+      let release = () => {}
+      server.beforeAnswer = () => new Promise((resolve) => (release = resolve))
+      const older = history.older()
+      server.beforeAnswer = async () => {}
+      await history.refresh()
+      server.fails = fails
+      release()
+      await older
+      expect([times(), history.loading.read().older]).toEqual([range(91, 100), 'idle'])
+    },
+  )
 
   it('that fail are not asked for by scrolling again, only by a press', async () => {
     const { server, history, load, times, range } = historyOf(100)
