@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { env } from '@/env'
 import { createStore, useStore } from '@/lib/browser/store'
 import { type Currency, readCurrency } from './currency-name'
 import { OF_BUILD } from './own-currency'
@@ -28,3 +29,7 @@ export function useCurrencyWord(own?: string | null): string {
 
 /** Whether the member's amounts are in kip. Amounts in kip are typed without decimals. */
 export const isInKip = () => (memberCurrency.read() ?? OF_BUILD) === 'LAK'
+
+/** The quick amounts of a form. Kip has its own, because one kip is worth little. */
+export const quickAmountsOf = (currency: Currency, ofBaht: readonly number[]): readonly number[] =>
+  currency === 'LAK' ? env.kipAmounts : ofBaht

@@ -131,18 +131,12 @@ export function pasteInto(
   return groupDigits((head + plain + tail).replace(/[, ]/g, ''))
 }
 
-/** The text keys for the faults of a typed amount. */
-export const AMOUNT_FAULTS = {
-  empty: 'common.amountEmpty' as const,
-  get invalid() {
-    return isInKip() ? 'common.amountWhole' : 'common.amountInvalid'
-  },
-  get decimals() {
-    return isInKip() ? 'common.amountWhole' : 'common.amountDecimals'
-  },
-  get currency() {
-    return isInKip() ? 'common.amountInKip' : 'common.amountInBaht'
-  },
+/** The text key for the fault of a typed amount. */
+export function amountFault(reason: Extract<ParsedAmount, { ok: false }>['reason']) {
+  if (reason === 'empty') return 'common.amountEmpty'
+  if (reason === 'currency') return isInKip() ? 'common.amountInKip' : 'common.amountInBaht'
+  if (isInKip()) return 'common.amountWhole'
+  return reason === 'decimals' ? 'common.amountDecimals' : 'common.amountInvalid'
 }
 
 /** The text that an "All" button fills into an amount field. A kip balance loses its decimals. */

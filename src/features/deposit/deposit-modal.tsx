@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import Landmark from 'lucide-react/icons/landmark'
 import QrCode from 'lucide-react/icons/qr-code'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { isRequest } from '@/api/core/cache/query-client'
@@ -19,13 +19,19 @@ import { Disclosure } from '@/components/layout/disclosure'
 import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
 import { env } from '@/env'
+import { DOT } from '@/lib/text/dot'
+import { formatAccountNo, normaliseAccountNo } from '@/rules/account-number'
+import { bankTitles } from '@/rules/bank-name'
 import { readOwn, writeOwn } from '@/session/stored-token'
-import { BankGroup } from './bank-group'
+import { BankGroup, WalletGroup } from './channel-groups'
 import { type BankChannel, type Channels, groupChannels, type Offered } from './channels'
-import { useEnglishNamePrompt } from './english-name-prompt'
-import { OwnAccount } from './own-account'
+import {
+  type EnglishNamePrompt,
+  GatedCopyButton,
+  type MemberAccount,
+  useEnglishNamePrompt,
+} from './english-name-prompt'
 import { useTransferred } from './use-transferred'
-import { WalletGroup } from './wallet-group'
 
 interface DepositModalProps {
   /** Renders the QR providers. */
@@ -55,6 +61,7 @@ export function DepositModal(parts: DepositModalProps) {
 /** The sheet's content, rendered after its frame so that opening is fast. */
 function DepositContent({ qr, slip, locked }: DepositModalProps & { locked: boolean }) {
   const channels = useDepositChannels()
+  const providers = channels.data ? groupChannels(channels.data, false).qr : []
   // Loads in parallel with the channels, which say whether slips are accepted.
   usePrefetchQuery(slipHours())
   // For the member's bank account alone, so what home has read is new enough.
@@ -85,7 +92,7 @@ function DepositContent({ qr, slip, locked }: DepositModalProps & { locked: bool
       </SheetBody>
       <SheetFooter>
         <TransferredButton
-          qrCodes={qrCodesOf(channels.data)}
+          qrCodes={providers.map(({ bankCode }) => bankCode)}
           isMain={unfolded === undefined || unfolded === 'qr'}
           locked={locked}
         />
@@ -93,10 +100,6 @@ function DepositContent({ qr, slip, locked }: DepositModalProps & { locked: bool
       {gate.editor}
     </>
   )
-}
-
-function qrCodesOf(offered: Offered | undefined) {
-  return offered ? groupChannels(offered, false).qr.map(({ bankCode }) => bankCode) : []
 }
 
 /** "I have transferred": the main action while a QR is open and its section is unfolded. */
@@ -163,7 +166,20 @@ function Groups({ offered, member, gate, own, qr, slip, unfolded, onUnfold }: Gr
       content: () => <WalletGroup accounts={groups.account} gifts={groups.gift} member={member} />,
     },
   }
-  if (order.length === 0 && !slips) return <Nothing />
+  if (order.length === 0 && !slips)
+    return (
+      <Empty
+        text={t('deposit.nothing')}
+        action={
+          <Link
+            to="/user/contact"
+            className="inline-flex min-h-11 items-center font-medium text-info underline underline-offset-4"
+          >
+            {t('deposit.contact')}
+          </Link>
+        }
+      />
+    )
   return (
     <>
       {order.map((name) => {
@@ -191,19 +207,45 @@ function walletNote({ account, gift }: Channels) {
   return gift.length > 0 ? 'deposit.wallet.noteGift' : 'deposit.wallet.noteAccount'
 }
 
-function Nothing() {
-  const { t } = useTranslation()
+/** The member's own bank account. Deposits must come from it, so that they reach the wallet. */
+function OwnAccount({ account, gate }: { account: MemberAccount; gate: EnglishNamePrompt }) {
+  const { t, i18n } = useTranslation()
+  const copyButton = useRef<HTMLButtonElement>(null)
+  const accountNo = normaliseAccountNo(account.bankAccountNo)
+  const { title, other } = bankTitles(account.bank, account.bankCode, i18n.language)
   return (
-    <Empty
-      text={t('deposit.nothing')}
-      action={
-        <Link
-          to="/user/contact"
-          className="inline-flex min-h-11 items-center font-medium text-info underline underline-offset-4"
-        >
-          {t('deposit.contact')}
-        </Link>
-      }
-    />
+    <div data-testid="deposit-own-account" className="text-muted text-sm">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <p className="min-w-[min(7rem,100%)] flex-1 break-words">
+          {t('deposit.own.note')} {[title, other].filter(Boolean).join(DOT)}{' '}
+          <span translate="no">
+            {account.bankAccountName.toUpperCase() || t('deposit.own.noName')}{' '}
+            <span className="inline-block font-semibold tabular-nums">
+              {formatAccountNo(account.bankAccountNo)}
+            </span>
+          </span>
+        </p>
+        <GatedCopyButton
+          gate={gate}
+          text={accountNo}
+          testId="copy-own-account"
+          label={t('deposit.own.copy')}
+          buttonRef={copyButton}
+        />
+      </div>
+      {gate.isNeeded && (
+        <div className="mt-2 flex flex-col items-start gap-2 rounded-control bg-warning-soft p-3">
+          <p className="text-sm text-warning">{t('deposit.name.notice')}</p>
+          {!gate.editor && (
+            <Button
+              data-testid="bank-name-edit"
+              onClick={() => gate.edit({ text: accountNo, button: copyButton })}
+            >
+              {t('deposit.name.edit')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
   )
 }

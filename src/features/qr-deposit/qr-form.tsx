@@ -6,11 +6,11 @@ import { AmountField } from '@/components/form/amount-field'
 import { type Checked, Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/layout/button'
-import { AMOUNT_FAULTS, amountText, readAmount } from '@/currency/typed-amount'
+import { amountFault, amountText, readAmount } from '@/currency/typed-amount'
 import { formatMoney, type Satang, satang } from '@/lib/money'
 import { changeHabits } from '@/session/habits'
 import { lastQr, type QrTerms } from './qr-providers'
-import { noteOwnChange } from './use-provider-qr'
+import { noteOwnChange, type useProviderQr } from './use-provider-qr'
 
 const FIELDS = ['amount'] as const
 
@@ -20,20 +20,11 @@ interface QrFormProps {
   currency: string
   elsewhere: string | null
   onCreated: () => void
-  onRefresh: () => void
-  refreshing: boolean
+  query: ReturnType<typeof useProviderQr>
 }
 
 /** Asks for an amount and creates a QR. */
-export function QrForm({
-  bankCode,
-  terms,
-  currency,
-  elsewhere,
-  onCreated,
-  onRefresh,
-  refreshing,
-}: QrFormProps) {
+export function QrForm({ bankCode, terms, currency, elsewhere, onCreated, query }: QrFormProps) {
   const { t } = useTranslation()
   const create = useCreateQr()
   // Begins with the amount of the last one.
@@ -48,7 +39,7 @@ export function QrForm({
 
   const check = ({ amount: text }: { amount: string }): Checked<Satang, 'amount'> => {
     const parsed = readAmount(text)
-    if (!parsed.ok) return { errors: { amount: t(AMOUNT_FAULTS[parsed.reason]) } }
+    if (!parsed.ok) return { errors: { amount: t(amountFault(parsed.reason)) } }
     return parsed.value < minimum
       ? { errors: { amount: t('deposit.qr.below', { amount: formatMoney(minimum), currency }) } }
       : { draft: parsed.value }
@@ -80,8 +71,8 @@ export function QrForm({
           <Button
             data-testid="qr-refresh"
             look="quiet"
-            onClick={onRefresh}
-            busy={refreshing}
+            onClick={() => query.refetch()}
+            busy={query.isFetching}
             className="shrink-0 whitespace-nowrap"
           >
             <RefreshCw aria-hidden="true" size={18} strokeWidth={1.75} />

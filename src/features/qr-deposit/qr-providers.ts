@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { depositChannels } from '@/api/deposit'
 import type { Currency } from '@/currency/currency-name'
 import { env } from '@/env'
+import type { Env } from '@/env.schema'
 import { readMoney, type Satang, satang } from '@/lib/money'
 import { readHabits } from '@/session/habits'
 
@@ -20,11 +21,7 @@ export interface QrTerms {
 }
 
 /** The build settings for QRs: in baht (`VITE_QR_MIN`, `VITE_QR_PAY_MIN`) and in kip (`VITE_KIP_AMOUNTS`). */
-export interface QrSettings {
-  qrMin: number
-  qrPayMin: number | null
-  kipAmounts: readonly number[]
-}
+type QrSettings = Pick<Env, 'qrMin' | 'qrPayMin' | 'kipAmounts'>
 
 const BANK_AMOUNTS = [10, 20, 50, 100, 500, 1000]
 const HUNDREDS = { minimum: 100, amounts: [100, 200, 300, 500, 1000] }

@@ -1,6 +1,7 @@
-import { act, render } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { QrLooks } from './qr-view'
+import { loadNamespace, setLocale } from '@/i18n'
+import { QrLooks, QrPicture } from './qr-view'
 
 const MINUTE = 60_000
 const look = vi.fn()
@@ -16,7 +17,9 @@ async function looksAfter(...times: number[]) {
   return looks
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  await setLocale('en')
+  await loadNamespace('member')
   look.mockReset()
   vi.useFakeTimers({ now: Date.parse('2026-07-01T10:00:00+07:00') })
 })
@@ -54,4 +57,23 @@ it.each([
   spy.mockRestore()
   say()
   expect(await looksAfter(6_000)).toEqual([1])
+})
+
+it.each([
+  ['that the browser cannot draw', '<img src="https://good.example/404.png">', true],
+  ['without a picture in it', '<p>no</p>', false],
+  ['that is empty', '<svg xmlns="http://www.w3.org/2000/svg"></svg>', false],
+])('a QR %s shows a notice with a retry, and nothing can be saved', (_, markup, draws) => {
+  const onRetry = vi.fn()
+  render(<QrPicture markup={markup} alt="QR" fileName="qr.png" onRetry={onRetry} retrying={false} />)
+  if (draws) {
+    expect(screen.queryByTestId('qr-save')).not.toBeNull()
+    fireEvent.error(screen.getByTestId('qr-image'))
+  }
+  expect(screen.queryByTestId('qr-image')).toBeNull()
+  expect(screen.queryByTestId('qr-save')).toBeNull()
+  expect(screen.getByTestId('qr-image-error').textContent).toContain("can't be shown")
+  fireEvent.click(screen.getByTestId('qr-image-retry'))
+  expect(onRetry).toHaveBeenCalledOnce()
+  expect(screen.queryByTestId('qr-image') !== null).toBe(draws)
 })

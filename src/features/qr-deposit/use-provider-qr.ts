@@ -127,8 +127,7 @@ export function useQrToItsEnd(
       moneyPolicy.readLater(client, ['wallet', 'statement'])
     })
   }, [bankCode, qr, isOver, isNone, readAt, refetch, client, name, t, onEnd])
-  const look = () => refetch({ cancelRefetch: false })
-  return { qr, isOver, look, ended, close: () => setEnded(null) }
+  return { qr, isOver, ended, close: () => setEnded(null) }
 }
 
 /**

@@ -1,7 +1,11 @@
+import { type NavigateOptions, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
+import { actionOf } from '@/api/core/endpoint/endpoint-spec'
+import type { ApiError } from '@/api/core/endpoint/errors'
 import { CLOCK_NOISE_MS, serverNow } from '@/api/core/transport/clock'
+import { uploadSlip } from '@/api/deposit'
 import { useInfo } from '@/api/lookup'
 import { STATEMENT_ROWS, type statement, useStatement } from '@/api/statement'
 import { useWallet } from '@/api/wallet'
@@ -16,7 +20,6 @@ import { steadyNow } from '@/lib/browser/steady-clock'
 import { formatDateTime } from '@/lib/dates'
 import { formatMoney, type Satang } from '@/lib/money'
 import { type AlertRequest, type Order, told } from '@/stores/dialogs'
-import { useLeave } from './ways-on'
 
 interface ReceiptProps {
   request: AlertRequest
@@ -109,19 +112,15 @@ export type Row = z.output<typeof statement.spec.output>['statements'][number]
 /** Identifies a row among those on receipts. */
 const idOf = ({ _id, createdAt }: Pick<Row, '_id' | 'createdAt'>) => `${_id} ${createdAt}`
 
+type Wanted = Pick<Order, 'type' | 'amount' | 'anyAmount' | 'fromCode' | 'since'>
+
 /**
  * The statement row of an order: the oldest of its type since the press that is not on another receipt. Null
  * without a clock that can be trusted, or before the row is there.
  */
 export function findRow(
   rows: readonly Row[],
-  {
-    type,
-    amount,
-    anyAmount,
-    fromCode,
-    since,
-  }: Pick<Order, 'type' | 'amount' | 'anyAmount' | 'fromCode' | 'since'>,
+  { type, amount, anyAmount, fromCode, since }: Wanted,
   used: ReadonlySet<string>,
 ): Row | null {
   if (since === null) return null
@@ -156,4 +155,57 @@ function useOwnRow(order: Order, isDue: boolean) {
     setRow(found)
   }, [data, isDue, order, row])
   return { row, isLookedFor: !isTimed || (isDue && !isFetching) }
+}
+
+/** The refusals whose texts send the member to the bonus page. */
+const OF_BONUS = ['BONUS_REMAINING', 'BONUS_ALREADY_ACTIVE', 'BONUS_CONDITION', 'REFUND_CONDITION']
+
+const SLIP = actionOf(uploadSlip.spec)
+
+type Place = Pick<NavigateOptions, 'to' | 'search'>
+
+/** Gives a function that leaves an alert for another page. A sheet below the alert is left with it. */
+function useLeave(settle: (answer: boolean) => void) {
+  const navigate = useNavigate()
+  const router = useRouter()
+  return async (place: Place) => {
+    const isSheet = new URLSearchParams(router.state.location.searchStr).has('modal')
+    await navigate({ ...place, replace: isSheet })
+    settle(true)
+  }
+}
+
+/** Buttons to where the text of a failed action sends the member. */
+export function WaysOn({ request, failure }: { request: AlertRequest; failure: ApiError }) {
+  const { t } = useTranslation()
+  const leave = useLeave(request.settle)
+  const { data } = useWallet({ enabled: false })
+  const { code, outcome, finding, movesMoney, action } = failure
+  const place = useLocation({ select: ({ pathname }) => pathname })
+  if (!place.startsWith('/user')) return null
+  const way = (name: string, label: string, to: Place) => (
+    <Button data-testid={`way-${name}`} wide onClick={() => leave(to)}>
+      {label}
+    </Button>
+  )
+
+  if (code === 'MONEY_NOT_ENOUGH') {
+    const [fullest] = [...(data?.slots ?? [])].sort((a, b) => (b.amount ?? 0) - (a.amount ?? 0))
+    const home = (search: Exclude<Place['search'], undefined>): Place => ({ to: '/user/home', search })
+    return (
+      <div className="flex w-full flex-col gap-2">
+        {fullest?.amount
+          ? way('transfer', t('game.transferOut'), home({ modal: 'transfer', from: fullest.code }))
+          : null}
+        {way('deposit', t('deposit.title'), home({ modal: 'deposit' }))}
+      </div>
+    )
+  }
+  if (OF_BONUS.includes(code)) return way('bonus', t('refund.toBonus'), { to: '/user/bonus' })
+  const isOpen = movesMoney && (outcome === 'unknown' || finding !== undefined)
+  if (isOpen && action === SLIP)
+    return way('slips', t('slip.seeStatus'), { to: '/user/statement', search: { modal: 'slips' } })
+  if ((isOpen || code === 'INVITE_COLLECT') && place !== '/user/statement')
+    return way('statement', t('statement.reminder.statement'), { to: '/user/statement' })
+  return null
 }

@@ -32,18 +32,8 @@ const READABLE_SIDE = 240
 /** No slip is older than the year 2000. */
 const FIRST_DATE = Date.UTC(2000)
 
-const ISO_MEDIA_BRANDS: Readonly<Record<string, PictureType>> = {
-  heic: 'heif',
-  heix: 'heif',
-  heim: 'heif',
-  heis: 'heif',
-  hevc: 'heif',
-  hevx: 'heif',
-  mif1: 'heif',
-  msf1: 'heif',
-  avif: 'avif',
-  avis: 'avif',
-}
+const HEIF_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+const AVIF_BRANDS = ['avif', 'avis']
 
 /** A picture's type by its first bytes, whatever its name; null for others. */
 export function pictureType(head: Uint8Array): PictureType | null {
@@ -52,7 +42,9 @@ export function pictureType(head: Uint8Array): PictureType | null {
   if (letters.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (/^GIF8[79]a/.test(letters)) return 'gif'
   if (/^RIFF.{4}WEBP/s.test(letters)) return 'webp'
-  return letters.slice(4, 8) === 'ftyp' ? (ISO_MEDIA_BRANDS[letters.slice(8, 12)] ?? null) : null
+  const brand = letters.slice(4, 8) === 'ftyp' ? letters.slice(8, 12) : ''
+  if (HEIF_BRANDS.includes(brand)) return 'heif'
+  return AVIF_BRANDS.includes(brand) ? 'avif' : null
 }
 
 /** A file's type, or why it can't be a slip: by size and first bytes. */

@@ -1,4 +1,6 @@
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { useSendTransfer, useWallet, type wallet } from '@/api/wallet'
@@ -7,28 +9,29 @@ import { PendingQueries } from '@/components/feedback/query-view'
 import { SkeletonRows } from '@/components/feedback/skeleton'
 import { StaleBadge } from '@/components/feedback/stale-badge'
 import { AmountField } from '@/components/form/amount-field'
-import { FieldError } from '@/components/form/field'
-import { Form } from '@/components/form/form'
+import { FieldError, SelectField } from '@/components/form/field'
+import { Form, useForm } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useFormError } from '@/components/form/use-form-error'
 import { Amount } from '@/components/money/amount'
+import { ExactAmount } from '@/components/money/exact-amount'
 import { MoveAllBack } from '@/components/money/move-all-back'
 import { moneyOrder } from '@/components/money/order'
 import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
-import { useCurrency, useCurrencyWord } from '@/currency/currency'
-import { quickAmountsOf } from '@/currency/quick-amounts'
+import { quickAmountsOf, useCurrency, useCurrencyWord } from '@/currency/currency'
 import { amountText, readAmount } from '@/currency/typed-amount'
 import { env } from '@/env'
 import { availableOf, formatMoney, type Satang } from '@/lib/money'
+import { DOT } from '@/lib/text/dot'
 import { changeHabits, readHabits } from '@/session/habits'
 import { showAlert } from '@/stores/dialogs'
-import { AccountFields } from './account-fields'
 import {
   checkTransfer,
   preselect,
   TRANSFER_FIELDS,
   TRANSFER_MINIMUM,
+  type TransferAccount,
   type TransferDraft,
   transferAccounts,
   WALLET,
@@ -92,7 +95,7 @@ function TransferForm({ query, money, send, onDone }: TransferFormProps) {
     typed.all && order.from === WALLET && amountText(order.amount) === amountText(most)
   const same = chosen.from !== '' && chosen.from === chosen.to
 
-  const choose = (next: { from: string; to: string }) => {
+  const choose = (next: Chosen) => {
     // The accounts show what was sent.
     if (send.busy) return
     setChosen(next)
@@ -191,5 +194,75 @@ function TransferForm({ query, money, send, onDone }: TransferFormProps) {
         </SubmitButton>
       </SheetFooter>
     </Form>
+  )
+}
+
+type Chosen = Pick<TransferDraft, 'from' | 'to'>
+
+interface AccountFieldsProps {
+  accounts: readonly TransferAccount[]
+  chosen: Chosen
+  onChoose: (next: Chosen) => void
+}
+
+/** The source and destination, and the button that swaps them. */
+function AccountFields({ accounts, chosen, onChoose }: AccountFieldsProps) {
+  const { t } = useTranslation()
+  const currency = useCurrencyWord()
+  const { busy } = useForm()
+  const select = (name: 'from' | 'to') => {
+    const account = accounts.find(({ code }) => code === chosen[name])
+    return (
+      <SelectField
+        label={t(`transfer.${name}`)}
+        name={name}
+        testId={`transfer-${name}`}
+        value={chosen[name]}
+        aria-disabled={busy || undefined}
+        onChange={({ target }) => onChoose({ ...chosen, [name]: target.value })}
+        aside={
+          account && (
+            <span className="text-right">
+              <Amount
+                amount={account.amount}
+                testId={`transfer-${name}-balance`}
+                className="text-muted text-sm"
+              />
+              <ExactAmount exact={account.exact} />
+            </span>
+          )
+        }
+      >
+        <option value="">{t('transfer.choose')}</option>
+        {accounts.map(({ code, name: accountName, amount }) => (
+          // The chosen one's balance stands above. A closed select would cut a long amount.
+          <option key={code} value={code}>
+            {code === chosen[name] ? accountName : `${accountName}${DOT}${formatMoney(amount)} ${currency}`}
+          </option>
+        ))}
+      </SelectField>
+    )
+  }
+  const swap = (form: HTMLFormElement | null) => {
+    flushSync(() => onChoose({ from: chosen.to, to: chosen.from }))
+    // Dispatches `change` on both selects, which show the swapped accounts now, so that their errors are cleared.
+    for (const box of form?.querySelectorAll('select') ?? [])
+      box.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      {select('from')}
+      <button
+        type="button"
+        data-testid="transfer-swap"
+        aria-label={t('transfer.swap')}
+        aria-disabled={busy || undefined}
+        onClick={({ currentTarget }) => swap(currentTarget.form)}
+        className="-mb-2 inline-flex size-11 items-center justify-center self-center rounded-full border border-control bg-raised text-info active:bg-line"
+      >
+        <ArrowDownUp aria-hidden="true" size={20} strokeWidth={1.75} />
+      </button>
+      {select('to')}
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type * as z from 'zod/mini'
 import type { wallet } from '@/api/wallet'
 import { type Checked, checked } from '@/components/form/form'
-import { AMOUNT_FAULTS, readAmount } from '@/currency/typed-amount'
+import { amountFault, readAmount } from '@/currency/typed-amount'
 import { type ExactAmount, formatMoney, type Satang, satang } from '@/lib/money'
 
 /** The minimum transfer: 1 of the currency. */
@@ -71,7 +71,7 @@ export function checkTransfer(
     to: isChosen(to),
     pair: from !== '' && from === to ? t('transfer.same') : undefined,
   }
-  if (!amount.ok) return { errors: { ...errors, amount: t(AMOUNT_FAULTS[amount.reason]) } }
+  if (!amount.ok) return { errors: { ...errors, amount: t(amountFault(amount.reason)) } }
   const minimum = { amount: formatMoney(TRANSFER_MINIMUM), currency }
   return checked(
     { from, to, amount: amount.value },

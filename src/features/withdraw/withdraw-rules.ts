@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import { type Checked, checked } from '@/components/form/form'
+import { quickAmountsOf } from '@/currency/currency'
 import type { Currency } from '@/currency/currency-name'
-import { quickAmountsOf } from '@/currency/quick-amounts'
-import { AMOUNT_FAULTS, readAmount } from '@/currency/typed-amount'
+import { amountFault, readAmount } from '@/currency/typed-amount'
 import { formatMoney, type Satang } from '@/lib/money'
 
 /** The server's limits in satang; null or zero means no limit. */
@@ -27,7 +27,7 @@ export function checkWithdrawal(
   currency: string,
 ): Checked<{ amount: Satang }, 'amount'> {
   const read = readAmount(typed)
-  if (!read.ok) return { errors: { amount: t(AMOUNT_FAULTS[read.reason]) } }
+  if (!read.ok) return { errors: { amount: t(amountFault(read.reason)) } }
   const amount = read.value
   const [min, max] = [limitOf(withdrawMin), limitOf(withdrawMax)]
   const error = () => {
