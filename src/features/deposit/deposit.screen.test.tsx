@@ -2,11 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { updateBankAccountName } from '@/api/account'
-import { wallet } from '@/api/wallet'
 import { env } from '@/env'
 import { findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
-import { clearFaults, mock, OTHER_MEMBER, sandbox, sent } from '@/testing/screen/sandbox'
+import { mock, OTHER_MEMBER, sandbox, sent } from '@/testing/screen/sandbox'
 
 const PUT_NAME = ['PUT', '/api/account/bankAccountName'] as const
 const MAY_CHANGE = '/api/lookup/updateBankAccountName'
@@ -36,21 +35,6 @@ it("the member's account and the channels are listed", async () => {
   await within(sheet).findByText('091-234-5678')
   await within(sheet).findByText('0812345678')
   expect(within(sheet).queryByRole('button', { name: t('deposit.name.edit') })).toBeNull()
-})
-
-it('beside the number of a mobile wallet, the name for its note is loading, failed or shown', async () => {
-  const wallets = [{ mode: 'AUTO', walletAccountName: '0912345678' }]
-  sandbox.answer('/api/lookup/deposit', { banks: [], wallets, isManual: false })
-  sandbox.use(mock(wallet).fail('NO_DATA'))
-  const { sheet, press } = await open()
-  const number = await within(sheet).findByText('091-234-5678')
-  const part = number.closest<HTMLElement>('[id]') ?? sheet
-  const failed = await within(part).findByRole('alert')
-  expect(failed).toHaveTextContent(t('codes.errors.NO_DATA'))
-  clearFaults()
-  await press(t('common.retry'), failed)
-  await within(part).findByText('0812345678')
-  within(part).getByRole('button', { name: t('deposit.wallet.copyUser') })
 })
 
 it.each([true, false])('slips are offered where the server takes them: %s', async (isManual) => {

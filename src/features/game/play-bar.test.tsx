@@ -28,17 +28,13 @@ function linksOn(system: System, android: string, ios: string, web = 'https://lu
   return links
 }
 
-it("the game's own app opens in this tab, on a phone of its system and from its own field alone", () => {
+it("the game's own app opens in this tab, a web address in a new one, on a phone of its system and from its own field alone", () => {
   expect(linksOn('android', INTENT, MANIFEST)).toEqual([[INTENT, '_self']])
   expect(linksOn('ios', INTENT, MANIFEST)).toEqual([[MANIFEST, '_self']])
   expect(linksOn('desktop', INTENT, MANIFEST)).toEqual([])
   expect(linksOn('android', MANIFEST, INTENT)).toEqual([])
   expect(linksOn('ios', MANIFEST, INTENT)).toEqual([])
   expect(linksOn('android', '', '', INTENT)).toEqual([])
-})
-
-it('an app with a web address opens in a new tab', () => {
-  expect(linksOn('android', 'https://luma.example/a.apk', MANIFEST)).toEqual([
-    ['https://luma.example/a.apk', '_blank'],
-  ])
+  const apk = 'https://luma.example/a.apk'
+  expect(linksOn('android', apk, MANIFEST)).toEqual([[apk, '_blank']])
 })

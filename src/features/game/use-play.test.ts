@@ -8,6 +8,7 @@ import { goTo, openPendingTab, type PendingTab } from '@/lib/browser/open-link'
 import { changeHabits, readHabits } from '@/session/habits'
 import { storeToken } from '@/session/token'
 import { dialog } from '@/stores/dialogs'
+import type { Account } from './launch'
 import { usePlay } from './use-play'
 
 beforeAll(() => Promise.all([setLocale('en'), loadNamespace('member')]))
@@ -31,21 +32,20 @@ vi.mock('@/lib/browser/open-link', async (original) => ({
   goTo: vi.fn(),
 }))
 
-const account = { username: 'u', password: 'p', event: null }
+const account: Account = { username: 'u', password: 'p', event: null }
 const slot = slotSchema.parse({ code: 'PG', isActive: true })
 type Posting = Parameters<PendingTab['post']>
 
 const LINK = 'https://game.example/play'
 
 /** Presses play with a tab that behaves as given. `answers` are the callbacks for the call's outcome. */
-function playWith(tab: Partial<PendingTab> = {}) {
+function playWith(tab: Partial<PendingTab> = {}, entered = { slot, account }) {
   const opened = { blocked: false, go: vi.fn(() => true), post: vi.fn(() => true), close: vi.fn(), ...tab }
   vi.mocked(openPendingTab).mockReturnValue(opened)
   press.mockReturnValue(true)
-  const { result, unmount } = renderHook(() => usePlay(slot, account))
+  const { result, unmount } = renderHook(() => usePlay(entered.slot, entered.account))
   act(() => result.current.play())
-  const answers = press.mock.calls[0]?.[1]
-  if (!answers) throw new Error('nothing was sent')
+  const answers = press.mock.calls[0]?.[1] as Callbacks
   return { opened, answers, result, unmount }
 }
 
@@ -125,18 +125,14 @@ describe("a sign-in form that the page's own policy stops", () => {
   const site = slotSchema.parse({ code: 'SBO', isActive: true, web: 'https://site.example/login' })
 
   it.each([true, false])('is told, also where it was offered after a blocked tab (%s)', (opens) => {
-    const opened = {
-      blocked: !opens,
-      go: vi.fn(),
-      post: vi.fn((..._given: Posting) => opens),
-      close: vi.fn(),
-    }
-    vi.mocked(openPendingTab).mockReturnValue(opened)
-    const { result } = renderHook(() => usePlay(site, { ...account, event: EVENT }))
-    act(() => result.current.play())
+    const post = vi.fn((..._given: Posting) => opens)
+    const { result } = playWith(
+      { blocked: !opens, post },
+      { slot: site, account: { ...account, event: EVENT } },
+    )
     expect([dialog.read(), Boolean(result.current.offered)]).toEqual([null, !opens])
     expect(readHabits().entered, 'the game that was entered').toBe('SBO')
-    act(() => (opens ? opened.post.mock.calls[0]?.[1]() : result.current.stopped()))
+    act(() => (opens ? post.mock.calls[0]?.[1]() : result.current.stopped()))
     expect(dialog.read()).toMatchObject({ type: 'alert', text: t('game.notFromHere'), outcome: 'refused' })
     expect(result.current.offered).toBeUndefined()
   })

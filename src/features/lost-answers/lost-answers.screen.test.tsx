@@ -15,10 +15,7 @@ afterEach(() => {
 
 const balance = () => screen.queryByTestId('lost-answer-balance')
 
-it.each([
-  ['', null],
-  [', also after the clock of the phone was put back', '2020-01-01'],
-])('each further lost answer waits for a balance of its own%s', async (_, now) => {
+it('each further lost answer waits for a balance of its own, also after the clock was put back', async () => {
   const { queryClient } = await renderRoute('/user/profile')
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   for (const id of ['a', 'b']) {
@@ -26,7 +23,7 @@ it.each([
     act(() => lostAnswers.change((all) => [...all, lostWithdrawal({ id })]))
     await screen.findByRole('button', { name: t('lost.goOn') })
     expect(balance()).toBeNull()
-    if (now) vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-01-01') })
     release()
     await within(await findSheet(t('lost.title'))).findByRole('button', { name: t('common.ok') })
     expect(balance()).toHaveTextContent('2,450.75')

@@ -41,9 +41,7 @@ export const LABELS: Readonly<Record<string, Record<string, readonly [string, st
   },
   '/user/home?modal=transfer&game=PG': {
     'transfer-from': ['จาก', 'ຈາກ', 'From'],
-    'transfer-from-balance': ['จาก', 'ຈາກ', 'From'],
     'transfer-to': ['ไปยัง', 'ໄປຫາ', 'To'],
-    'transfer-to-balance': ['ไปยัง', 'ໄປຫາ', 'To'],
     'transfer-amount': ['จำนวนเงิน', 'ຈຳນວນເງິນ', 'Amount'],
     'transfer-all': ['ทั้งหมด', 'ທັງໝົດ', 'All'],
     'transfer-submit': ['โยกเงิน', 'ຍ້າຍເງິນ', 'Transfer'],
@@ -51,8 +49,6 @@ export const LABELS: Readonly<Record<string, Record<string, readonly [string, st
   },
   '/user/home?modal=withdraw': {
     'withdraw-balance': ['กระเป๋าหลัก', 'ກະເປົາຫຼັກ', 'Main wallet'],
-    'withdraw-amount': ['จำนวนเงิน', 'ຈຳນວນເງິນ', 'Amount'],
-    'withdraw-all': ['ทั้งหมด', 'ທັງໝົດ', 'All'],
     'withdraw-min': ['ขั้นต่ำ', 'ຂັ້ນຕ່ຳ', 'Minimum'],
     'withdraw-max': ['สูงสุด', 'ສູງສຸດ', 'Maximum'],
     'withdraw-submit': ['ถอนเงิน', 'ຖອນເງິນ', 'Withdraw'],
@@ -61,7 +57,6 @@ export const LABELS: Readonly<Record<string, Record<string, readonly [string, st
     'invite-waiting': ['โบนัสแนะนำเพื่อน', 'ໂບນັດຊວນໝູ່', 'Invite bonus'],
     'invite-rate-success': ['โอกาสได้รับ', 'ໂອກາດໄດ້ຮັບ', 'Chance of getting it'],
     'invite-rate-fail': ['โอกาสไม่ได้รับ', 'ໂອກາດບໍ່ໄດ້ຮັບ', 'Chance of not getting it'],
-    'invite-take': ['รับโบนัส', 'ຮັບໂບນັດ', 'Claim'],
     'copy-invite-link': ['คัดลอกลิงก์แนะนำเพื่อน', 'ສຳເນົາລິ້ງຊວນໝູ່', 'Copy your invite link'],
     'invite-share': ['แชร์', 'ແບ່ງປັນ', 'Share'],
   },
@@ -82,7 +77,6 @@ export const LABELS: Readonly<Record<string, Record<string, readonly [string, st
     'game-play': ['เล่นเกม', 'ຫຼິ້ນເກມ', 'Play'],
   },
   '/user/home?modal=deposit': {
-    'qr-amount': ['จำนวนเงิน', 'ຈຳນວນເງິນ', 'Amount'],
     'qr-create': ['สร้าง QR', 'ສ້າງ QR', 'Create QR code'],
     'gift-link': ['ลิงก์ซองของขวัญ', 'ລິ້ງຊອງຂອງຂວັນ', 'Gift link'],
     'gift-send': ['ส่งลิงก์ซองของขวัญ', 'ສົ່ງລິ້ງຊອງຂອງຂວັນ', 'Send gift link'],
@@ -102,7 +96,6 @@ export const LABELS: Readonly<Record<string, Record<string, readonly [string, st
     'password-open': ['เปลี่ยนรหัสผ่าน', 'ປ່ຽນລະຫັດຜ່ານ', 'Change password'],
     'settings-language': ['ภาษา', 'ພາສາ', 'Language'],
     'scheme-select': ['ธีม', 'ຮູບແບບສີ', 'Appearance'],
-    'settings-logout': ['ออกจากระบบ', 'ອອກຈາກລະບົບ', 'Sign out'],
   },
   '/user/profile?modal=password': {
     'password-old': ['รหัสผ่านเดิม', 'ລະຫັດຜ່ານເກົ່າ', 'Current password'],

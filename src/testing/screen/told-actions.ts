@@ -92,6 +92,14 @@ const told = (
   more: Partial<ToldAction> = {},
 ): ToldAction => ({ call: idOf(declared), spec: declared.spec, address, act, ...more })
 
+/** An action whose button asks first. */
+const asked = (
+  declared: { spec: EndpointSpec },
+  address: string,
+  name: () => string,
+  more?: Partial<ToldAction>,
+) => told(declared, address, (hand) => pressAndConfirm(hand, name()), more)
+
 const PG_IN = '/user/home?modal=transfer&game=PG'
 const DEPOSIT = '/user/home?modal=deposit'
 const VISITOR = { phone: null, read: allText }
@@ -125,33 +133,20 @@ export const TOLD_ACTIONS = {
     await hand.press(t('deposit.qr.cancel'), await openQr(hand))
     await hand.press(t('deposit.qr.cancelOk'), await findMessage(t('deposit.qr.cancelTitle')))
   }),
-  bonus: told(activateBonus, '/user/bonus?modal=bonus&bonus=DAILY', (hand) =>
-    pressAndConfirm(hand, t('bonus.detail.receive')),
+  bonus: asked(activateBonus, '/user/bonus?modal=bonus&bonus=DAILY', () => t('bonus.detail.receive')),
+  promotion: asked(activatePromotion, '/user/bonus?modal=promotion&bonus=LUMA100', () =>
+    t('bonus.promotion.receive'),
   ),
-  promotion: told(activatePromotion, '/user/bonus?modal=promotion&bonus=LUMA100', (hand) =>
-    pressAndConfirm(hand, t('bonus.promotion.receive')),
-  ),
-  'bonus cancelled': told(
-    clearBonus,
-    '/user/bonus',
-    (hand) => pressAndConfirm(hand, t('bonus.current.cancel')),
-    { scenario: 'active-bonus' },
-  ),
-  cashback: told(receiveRefund, '/user/home?modal=refund', (hand) =>
-    pressAndConfirm(hand, t('refund.receive')),
-  ),
-  'cashback to the wallet': told(
-    refundToWallet,
-    '/user/home?modal=refund',
-    (hand) => pressAndConfirm(hand, t('refund.toWallet')),
-    { arrange: isLucky },
-  ),
-  'invite bonus': told(
-    receiveInviteBonus,
-    '/user/home',
-    (hand) => pressAndConfirm(hand, t('home.invite.receive')),
-    { arrange: isLucky },
-  ),
+  'bonus cancelled': asked(clearBonus, '/user/bonus', () => t('bonus.current.cancel'), {
+    scenario: 'active-bonus',
+  }),
+  cashback: asked(receiveRefund, '/user/home?modal=refund', () => t('refund.receive')),
+  'cashback to the wallet': asked(refundToWallet, '/user/home?modal=refund', () => t('refund.toWallet'), {
+    arrange: isLucky,
+  }),
+  'invite bonus': asked(receiveInviteBonus, '/user/home', () => t('home.invite.receive'), {
+    arrange: isLucky,
+  }),
   'invite bonus in its sheet': told(
     receiveInviteBonus,
     '/user/home?modal=invite',
@@ -173,9 +168,7 @@ export const TOLD_ACTIONS = {
   'game account opened': told(activateGame, '/user/home?modal=game&game=BETFLIX', ({ press }) =>
     press(t('game.activate')),
   ),
-  'game password reset': told(resetGamePassword, '/user/home?modal=game&game=PG', (hand) =>
-    pressAndConfirm(hand, t('game.reset')),
-  ),
+  'game password reset': asked(resetGamePassword, '/user/home?modal=game&game=PG', () => t('game.reset')),
   'password changed': told(changePassword, '/user/profile?modal=password', async ({ fill, press }) => {
     const sheet = await findSheet(t('profile.password.title'))
     for (const [name, text] of [
