@@ -34,7 +34,6 @@ export function chatPage(page: Page) {
     quickReplies: at('chat-quick-reply'),
     media: at('chat-media'),
     retry: at('chat-retry'),
-    remove: at('chat-delete'),
     announcer: at('chat-announcer'),
     empty: at('empty'),
     ofType: (type: string) => panel.locator(`[data-testid="chat-message"][data-type="${type}"]`),

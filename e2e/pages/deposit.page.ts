@@ -44,6 +44,5 @@ function qrChannel(root: Locator) {
     /** True when the QR is an image that has loaded. */
     isDrawn: () => image.evaluate((drawn) => drawn instanceof HTMLImageElement && drawn.naturalWidth > 0),
     cancel: root.getByTestId('qr-cancel'),
-    refresh: root.getByTestId('qr-refresh'),
   }
 }

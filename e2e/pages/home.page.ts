@@ -14,7 +14,6 @@ export function withoutAgreement(page: Page) {
 /** Home: the balances, the tiles and the game cards. */
 export function homePage(page: Page) {
   return {
-    screen: page.getByTestId('screen-home'),
     total: page.getByTestId('total-balance'),
     main: page.getByTestId('wallet-balance'),
     refresh: page.getByTestId('refresh-balances'),

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { openApp } from '../support/browser/open-app'
-import { calledPath } from '../support/build-settings'
 import type { SandboxControl } from '../support/sandbox/sandbox-control'
 
 /** A visitor who registers. The sandbox doesn't know the phone, the name or the bank account. */
@@ -37,7 +36,7 @@ export function registerPage(page: Page) {
   return {
     at,
     submit: at('submit'),
-    goto: (search = '') => openApp(page, `/register${search}`),
+    goto: () => openApp(page, '/register'),
     /**
      * Waits for the success message. The page itself watches for it: it is visible for 2 s only, and polling from
      * outside may miss it.
@@ -56,14 +55,4 @@ export function registerPage(page: Page) {
     fillProfile,
     fillBank,
   }
-}
-
-/** Collects the bodies of the POST requests to a path from now on, in order. */
-export function bodiesOf(page: Page, path: string): unknown[] {
-  const bodies: unknown[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === calledPath(path) && request.method() === 'POST')
-      bodies.push(request.postDataJSON())
-  })
-  return bodies
 }

@@ -127,10 +127,6 @@ export const STATES: readonly State[] = [
     await qr.amount.fill('300')
     await qr.create.click()
   }),
-  after('/user/home deposit', 'asked before a QR is cancelled', 'confirm', async (page) => {
-    const qr = await depositPage(page).openQr('WW')
-    await qr.cancel.click()
-  }),
   after('/user/home deposit', 'banks', 'copy-bank-SCB', (page) => depositPage(page).openGroup('bank')),
   after('/user/home deposit', 'mobile wallets, no such link', 'alert', async (page) => {
     await depositPage(page).openGroup('wallet')
@@ -151,11 +147,6 @@ export const STATES: readonly State[] = [
     await transferPage(page).fill({ amount: '1' })
     await transferPage(page).submit.click()
   }),
-  after('/user/home transfer', 'refused', 'alert', async (page, sandbox) => {
-    await sandbox.refuse('POST /api/wallet/transfer', 400, 'TRANSFER_FAIL', ONCE)
-    await transferPage(page).fill({ amount: '1' })
-    await transferPage(page).submit.click()
-  }),
   after('/user/home withdraw', 'left empty', 'withdraw-amount-error', press('withdraw-submit')),
   after('/user/home withdraw', 'asked', 'confirm', (page) => homePage(page).withdraw('200')),
   after('/user/home game', 'asked before a new password', 'confirm', press('game-reset-password')),
@@ -168,12 +159,6 @@ export const STATES: readonly State[] = [
   },
   after('/user/home refund', 'asked', 'confirm', press('refund-to-wallet')),
   after('/user/profile password', 'left empty', 'password-old-error', press('password-submit')),
-  after('/user/profile password', 'refused', 'alert', async (page) => {
-    await page.getByTestId('password-old').fill('wrong')
-    await page.getByTestId('password-new').fill('a Secret 99')
-    await page.getByTestId('password-confirm').fill('a Secret 99')
-    await page.getByTestId('password-submit').click()
-  }),
   after('/user/bonus', 'no such code', 'promo-none', async (page) => {
     await page.getByTestId('promo-code').fill('NOTHING')
     await page.getByTestId('promo-find').click()

@@ -1,18 +1,13 @@
-import { expect, test } from '../../fixtures'
+import { LAO_PHONE } from '../../../mocks/scenarios/people'
+import { expect, MEMBER, test } from '../../fixtures'
 import { loginPage } from '../../pages/login.page'
-import { bodiesOf, registerPage, VISITOR } from '../../pages/register.page'
 
 // Tests the second configuration, the build with VITE_LAOS (npx vite build --mode laos --outDir dist-laos). What its
-// settings change on the screens is tested by src/app/laos.screen.test.tsx.
-
-const LAO_VISITOR = { ...VISITOR, phone: '020 9876 5432', bank: 'BCEL' }
+// settings change on the screens, and a registration in kip, is tested by src/app/laos.screen.test.tsx.
 
 test.use({ dist: process.env.DIST_LAOS ?? 'dist-laos', scenario: 'laos' })
 
-test('a first visit is in Lao and keeps a chosen language; a visitor registers in kip, the default, and sees that currency', async ({
-  page,
-  sandbox,
-}) => {
+test('a first visit is in Lao and keeps a chosen language, and a member sees kip', async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('visited')) return
     sessionStorage.setItem('visited', '1')
@@ -31,20 +26,7 @@ test('a first visit is in Lao and keeps a chosen language; a visitor registers i
   await page.getByTestId('lang-select').selectOption('la')
   await expect(html).toHaveAttribute('lang', 'lo')
 
-  const validated = bodiesOf(page, '/api/account/validate')
-  const created = bodiesOf(page, '/api/account')
-  const register = registerPage(page)
-  await register.goto()
-  await register.fillPhone(LAO_VISITOR.phone)
-  await register.fillOtp(sandbox, LAO_VISITOR.phone)
-  await register.fillProfile(LAO_VISITOR)
-  await register.fillBank(LAO_VISITOR)
-  await expect(register.at('currency')).toHaveValue('LAK')
-  await register.submit.click()
-  await register.onceDone()
-  expect(validated).toMatchObject([{ username: '02098765432', currency: 'LAK' }])
-  expect(created).toMatchObject([{ username: '02098765432', bankCode: 'BCEL', currency: 'LAK' }])
-  await loginPage(page).signIn(LAO_VISITOR)
+  await loginPage(page).signIn({ phone: LAO_PHONE, password: MEMBER.password })
   const home = page.getByTestId('screen-home')
   await expect(home).toContainText('ກີບ')
   await expect(home).not.toContainText('ບາດ')

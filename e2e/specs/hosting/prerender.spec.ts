@@ -81,16 +81,6 @@ test('a link pressed before home is live leads to its page, and Back leads home'
   await expect(page.getByTestId('wallet-balance')).toHaveAttribute('value', /\d/)
 })
 
-test('a member never sees the prerendered sign-in, nor a visitor the prerendered home', async ({
-  page,
-  enter,
-}) => {
-  await page.goto('/user/home')
-  await expect(page.getByTestId('screen-login')).toBeVisible()
-  await enter('/login')
-  await expect(page.getByTestId('screen-home')).toBeVisible()
-})
-
 // The texts and the markup are in src/prerender/first-balances.test.tsx.
 test('the answer replaces the last known balance of the first paint, and neither it nor the app moves anything', async ({
   page,

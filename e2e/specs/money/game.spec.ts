@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import { homePage } from '../../pages/home.page'
 import { needsSettings } from '../../support/build-settings'
 import { holdRequests } from '../../support/sandbox/hold-requests'
 import type { SandboxControl } from '../../support/sandbox/sandbox-control'
@@ -40,29 +39,20 @@ test('a provider is opened by the link that it sends, in this tab', async ({ pag
   expect(await asked()).toBe(before + 1)
 })
 
-test('a provider that needs a new tab gets one', async ({ page, enter, sandbox }) => {
-  const home = homePage(page)
-  const play = page.getByTestId('game-play')
-  await enter()
-  await test.step('the form provider gets its fields, user name and password in a new tab', async () => {
-    await home.card('SBO').click()
-    const { username, password } = await credentials(page)
-    const [tab] = await Promise.all([page.waitForEvent('popup'), play.click()])
-    await tab.waitForURL(`${sandbox.providerUrl}/**`)
-    const [visit] = await received(sandbox)
-    expect(visit?.method).toBe('POST')
-    expect(visit?.fields).toMatchObject({ username, password, __VIEWSTATEGENERATOR: 'C2EE9ABB' })
-    expect(Object.keys(visit?.fields ?? {})).toHaveLength(6)
-    expect(await tab.evaluate(() => window.opener)).toBeNull()
-    await expect(home.modal('game')).toBeVisible()
-    await home.close.click()
-  })
-
-  await test.step('a link with placeholders gets the credentials, in a new tab', async () => {
-    await home.card('LAOHUAY').click()
-    const { username, password } = await credentials(page)
-    const [tab] = await Promise.all([page.waitForEvent('popup'), play.click()])
-    await tab.waitForURL(`${sandbox.providerUrl}/**`)
-    expect((await received(sandbox)).at(-1)?.fields).toEqual({ u: username, p: password })
-  })
+// A link with the credentials in it opens a tab in e2e/specs/account/secrets.spec.ts.
+test('a form provider gets its fields, user name and password in a new tab', async ({
+  page,
+  enter,
+  sandbox,
+}) => {
+  await enter('/user/home?modal=game&game=SBO')
+  const { username, password } = await credentials(page)
+  const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByTestId('game-play').click()])
+  await tab.waitForURL(`${sandbox.providerUrl}/**`)
+  const [visit] = await received(sandbox)
+  expect(visit?.method).toBe('POST')
+  expect(visit?.fields).toMatchObject({ username, password, __VIEWSTATEGENERATOR: 'C2EE9ABB' })
+  expect(Object.keys(visit?.fields ?? {})).toHaveLength(6)
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+  await expect(page.getByTestId('modal-game')).toBeVisible()
 })

@@ -5,8 +5,9 @@ import { transferPage } from '../../pages/transfer.page'
 import { download } from '../../support/browser/download'
 
 test.describe('a report of a problem', () => {
-  // Each of the member's own values is in src/features/report/har.test.ts.
-  test('contains the calls and steps, and nothing that identifies the member', async ({ page, sandbox }) => {
+  // Each of the member's own values, and the file's form, is in src/features/report/har.test.ts; what its steps and calls
+  // say is replayed in e2e/extended/support/replay.spec.ts.
+  test('contains the calls, and nothing that identifies the member', async ({ page, sandbox }) => {
     const textOf = async (testId: string) => (await page.getByTestId(testId).textContent()) ?? ''
     await loginPage(page).goto()
     await loginPage(page).signIn()
@@ -36,20 +37,7 @@ test.describe('a report of a problem', () => {
     expect(name).toBe(`report-${await textOf('report-reference')}.har`)
     expect(secrets.filter((secret) => secret.length > 3)).toHaveLength(secrets.length)
     expect(secrets.filter((secret) => text.includes(secret) || shown.includes(secret))).toEqual([])
-    const { log } = JSON.parse(text)
-    expect(log.version).toBe('1.2')
-    expect(log._report.screen.outcomes).toContainEqual({
-      handle: 'alert',
-      outcome: 'refused',
-      code: 'TRANSFER_FAIL',
-    })
-    expect(log._steps.map(({ handle }: { handle?: string }) => handle)).toEqual(
-      expect.arrayContaining(['login-password', 'login-submit', 'game-card-PG', 'transfer-submit', 'alert']),
-    )
-    const sent = log.entries.find(({ request }: { request: { url: string } }) =>
-      request.url.endsWith('/api/wallet/transfer'),
-    )
-    expect(sent.response).toMatchObject({ status: 500, content: { text: '{"message":"TRANSFER_FAIL"}' } })
+    expect(text).toContain('TRANSFER_FAIL')
     expect(shown).toContain('POST /api/wallet/transfer 500')
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
       'transfer-submit',

@@ -3,7 +3,7 @@ import type { SandboxControl } from '../sandbox/sandbox-control'
 
 /** The call that sends a slip. */
 export const UPLOAD = ['POST', '/api/wallet/slip'] as const
-export const SCREENSHOT = { width: 720, height: 1280, type: 'png' } as const
+const SCREENSHOT = { width: 720, height: 1280, type: 'png' } as const
 
 interface StoredSlip {
   id: string
@@ -29,7 +29,7 @@ export interface TestFile {
 export async function drawn(
   page: Page,
   name: string,
-  { width, height, type }: { width: number; height: number; type: 'png' | 'jpeg' | 'webp' },
+  { width, height, type }: { width: number; height: number; type: 'png' | 'jpeg' },
 ): Promise<TestFile> {
   const url = await page.evaluate(
     ({ width, height, type }) => {

@@ -12,10 +12,7 @@ export function chatControl(sandbox: SandboxControl) {
     silence: () => sandbox.control('POST', 'settings', { agentDelayMs: 0 }),
     post,
     say: (text: string, from?: object) => post({ message_type: 'text', payload: { text } }, from),
-    /** Drops every chat connection. */
-    cut: () => sandbox.control('POST', 'chat/cut', {}),
     pagesAsked: () => sandbox.count('POST', '/api/chat/history'),
     sent: () => sandbox.count('POST', '/api/chat/send-message'),
-    markedRead: () => sandbox.count('PUT', '/api/chat/read-customer/'),
   }
 }
