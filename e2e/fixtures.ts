@@ -5,9 +5,8 @@ import { traceCommand } from '../scripts/browser'
 import { requireBuild } from '../scripts/check/require-build'
 import type { Locale } from '../src/lib/locale'
 import { withoutAgreement } from './pages/home.page'
-import { nameCallsByContract } from './support/browser/api-path'
 import { openApp } from './support/browser/open-app'
-import { API, DIST } from './support/build-settings'
+import { API, calledPath, DIST } from './support/build-settings'
 import { type SandboxControl, sandboxControl } from './support/sandbox/sandbox-control'
 
 /** The demo member of every scenario except Laos. */
@@ -159,3 +158,21 @@ function watch(page: Page): string[] {
 }
 
 export { expect }
+
+/**
+ * Lets a page's tests name calls as the contract does: `**` + `/api/wallet` then means the path that the build calls. The
+ * sandbox knows both (mocks/server/build-settings.ts).
+ */
+function nameCallsByContract(page: Page): void {
+  const called = <T>(url: T): T | string =>
+    typeof url === 'string' && url.startsWith('**/') ? `**${calledPath(url.slice(2))}` : url
+  const { route, unroute, waitForRequest, waitForResponse } = page
+  Object.assign(page, {
+    route: (url: string, ...rest: never[]) => Reflect.apply(route, page, [called(url), ...rest]),
+    unroute: (url: string, ...rest: never[]) => Reflect.apply(unroute, page, [called(url), ...rest]),
+    waitForRequest: (url: string, ...rest: never[]) =>
+      Reflect.apply(waitForRequest, page, [called(url), ...rest]),
+    waitForResponse: (url: string, ...rest: never[]) =>
+      Reflect.apply(waitForResponse, page, [called(url), ...rest]),
+  })
+}

@@ -1,17 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import { createHash, X509Certificate } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { sandboxControl } from '../e2e/support/sandbox/sandbox-control'
 import { createSandbox } from '../mocks/server/app'
-import { http2Front } from './bench/http2-front'
-import { coldAndWarm, type Load, leftByVisit } from './bench/loads'
-import { launch, PROFILE } from './bench/profile'
+import { coldAndWarm, type Load, launch, leftByVisit, PROFILE } from './bench/loads'
 import { homeLines, type Openings, openings } from './bench/report'
 import { requireBuild } from './check/require-build'
 import { runCommand } from './command-line'
 import { HOME_PAGE, VISITOR_PAGES } from './pages'
 import { print } from './terminal'
+
+const CERTIFICATE =
+  'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout - -out -'
+
+/** Headers of one connection, which HTTP/2 forbids. */
+const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection']
+
+/**
+ * Serves over HTTP/2 with TLS what `target` (a URL) serves over HTTP/1.1, as the configurations in `hosting/` do. Its
+ * pages have no sockets. `keyHash` is what a browser is told to trust. Throws where OpenSSL is not installed.
+ */
+async function http2Front(target: string) {
+  const pem = execFileSync('openssl', CERTIFICATE.split(' '), { stdio: 'pipe' })
+  const publicKey = new X509Certificate(pem).publicKey.export({ type: 'spki', format: 'der' })
+  const server = createSecureServer({ key: pem, cert: pem }, (req, res) => forward(target, req, res))
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const address = server.address()
+  return {
+    url: `https://localhost:${typeof address === 'object' ? address?.port : 0}`,
+    keyHash: createHash('sha256').update(publicKey).digest('base64'),
+    close: () => void server.close(),
+  }
+}
+
+function forward(target: string, req: Http2ServerRequest, res: Http2ServerResponse) {
+  const headers = Object.fromEntries(Object.entries(req.headers).filter(([name]) => !name.startsWith(':')))
+  const asked = request(target + req.url, { method: req.method, headers }, (answer) => {
+    const kept = Object.entries(answer.headers).filter(([name]) => !OF_CONNECTION.includes(name))
+    res.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept))
+    answer.pipe(res)
+  })
+  asked.on('error', () => res.stream.destroy())
+  req.pipe(asked)
+}
 
 /**
  * `npm run bench`: serves the built app (DIST, default dist-sandbox), measures it on a simulated cheap phone and slow

@@ -5,10 +5,9 @@ import { requireBuild } from './check/require-build'
 import { runCommand } from './command-line'
 import { installCommand, missingOf, SKIPPED } from './installed'
 import { print } from './terminal'
-import { openBrowser } from './webkit/browser'
+import { openBrowser, startWebDriver, WEBKIT } from './webkit/browser'
 import { STEPS } from './webkit/journey'
 import { startServer } from './webkit/server'
-import { startWebDriver, WEBKIT } from './webkit/webdriver-process'
 
 /**
  * `npm run webkit`: runs the main loop and engine-dependent features in WebKitGTK over W3C WebDriver, on the built app

@@ -3,7 +3,7 @@ import { test } from '@playwright/test'
 import { loadEnv } from 'vite'
 import { requireBrowser } from '../../scripts/browser'
 import { publicSettings, settingsOf } from '../../scripts/build-settings'
-import { brokenFile } from '../../scripts/check/whole-build'
+import { brokenFile } from '../../scripts/check/require-build'
 
 /** The folder of the build that is tested. */
 export const DIST = process.env.DIST ?? 'dist-sandbox'

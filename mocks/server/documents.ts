@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { documentsOf } from '../../scripts/build/inline-sources'
-import { withMoreHosts } from '../../scripts/build/policy'
+import { documentsOf, withMoreHosts } from '../../scripts/build/policy'
 import { type AddedScript, tagOf } from './added-scripts'
 import { compressed, urlOf } from './http/node-adapter'
 

@@ -1,6 +1,6 @@
 import { HOME_PAGE } from '../pages'
 import type { Load } from './loads'
-import { median, table } from './profile'
+import { median, table } from './loads'
 
 // The tables of bench/results.md.
 

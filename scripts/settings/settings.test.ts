@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parseEnv } from '../../src/env.parse'
 import { buildSettings } from '../../src/env.schema'
-import { adviceOn } from './advice'
-import { settingsReport, settingsTable, withTable } from './report'
+import { adviceOn, settingsReport, settingsTable, withTable } from './report'
 
 const DOCUMENT = readFileSync('docs/settings.md', 'utf8')
 const TABLE = settingsTable(buildSettings())

@@ -1,6 +1,11 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { arch } from 'node:process'
 import { By, Capabilities, Key, WebDriver, type WebElement } from 'selenium-webdriver'
 import { Executor, HttpClient } from 'selenium-webdriver/http'
-import { BROWSER } from './webdriver-process'
+import { DriverService } from 'selenium-webdriver/remote'
+import { freePort } from '../../mocks/server/http/ports'
+import type { Program } from '../installed'
 
 /** The limit of every wait. Nothing waits for a fixed time. */
 const LIMIT_MS = 30_000
@@ -92,8 +97,6 @@ export async function openBrowser(url: string, inside = { width: 390, height: 84
         return button.getAttribute('aria-expanded') === 'false'`
       if (await run<boolean>(isFolded, selector(handle))) await page.click(handle, 'button')
     },
-    /** Selects an option of a native select. */
-    choose: (handle: string, value: string) => act(handle, `[value="${value}"]`, (one) => one.click()),
     /** Presses keys, one after the other. */
     keys: (...keys: string[]) =>
       driver
@@ -130,3 +133,42 @@ const READ = `const one = document.querySelector(arguments[0])
 // A finished animation may be on screen until the next frame, so one counts until the document no longer lists it.
 const IS_MOVING = `return document.getAnimations().some(({ effect }) =>
   effect.getComputedTiming().iterations !== Infinity && effect.target?.contains(arguments[0]))`
+
+/** Where Debian's packages install the browser that the driver starts. */
+const BROWSER = `/usr/lib/${arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`
+/** The programs that `npm run webkit` needs. */
+export const WEBKIT: readonly Program[] = [
+  { file: 'WebKitWebDriver', debianPackage: 'webkit2gtk-driver' },
+  { file: 'Xvfb', debianPackage: 'xvfb' },
+  { file: BROWSER, debianPackage: 'libwebkit2gtk-4.1-0' },
+]
+
+/** Starts a virtual screen and the driver of WebKitGTK on it. `stop` ends both and the driver's browsers. */
+export async function startWebDriver(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const [display] = await once(screen.stdio[3] ?? screen, 'data')
+  const port = await freePort()
+  const service = new DriverService('WebKitWebDriver', {
+    port,
+    loopback: true,
+    args: [`--port=${port}`],
+    env: {
+      ...process.env,
+      DISPLAY: `:${String(display).trim()}`,
+      // WebKitGTK's own sandbox for processes doesn't start as root, and CI often runs as root.
+      ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
+    },
+  })
+  const stop = async () => {
+    await service.kill()
+    screen.kill()
+  }
+  try {
+    return { url: await service.start(), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

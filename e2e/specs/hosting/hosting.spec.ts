@@ -5,8 +5,7 @@ import { expect, test } from '../../fixtures'
 import { loginPage } from '../../pages/login.page'
 import { openApp } from '../../support/browser/open-app'
 import { needsSettings } from '../../support/build-settings'
-import { needsWebServer } from '../../support/sandbox/needs'
-import { startWebServer } from '../../support/sandbox/web-servers'
+import { needsWebServer, startWebServer } from '../../support/sandbox/web-servers'
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>'
 

@@ -1,14 +1,48 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
-import { request } from 'node:http'
+import { createServer, type IncomingMessage, request } from 'node:http'
 import { get } from 'node:https'
-import { freePort } from '../../../mocks/server/http/ports'
+import { close, freePort, listen, portOf } from '../../../mocks/server/http/ports'
 import { expect, test } from '../../fixtures'
-import { startBookingServer } from '../../support/sandbox/booking-server'
-import { needsWebServer } from '../../support/sandbox/needs'
-import { startWebServer, type WebServerName } from '../../support/sandbox/web-servers'
+import { needsWebServer, startWebServer, type WebServerName } from '../../support/sandbox/web-servers'
 
 // How the configurations of `hosting/` forward API calls.
+
+/** Calls that are answered. Every other call is booked, and its answer lost. */
+const ANSWERS: Record<string, { type: string; body: string }> = {
+  '/api/lookup/info': { type: 'application/json', body: '{}' },
+  '/uploads/page.html': { type: 'text/html', body: '<script>document.title = "ran"</script>' },
+}
+
+/**
+ * An API server that executes a call and then drops its connection, the worst moment for a proxy's retry. Otherwise it
+ * keeps connections alive, as most servers do. `booked` counts the executed calls by method and path.
+ */
+async function startBookingServer() {
+  const booked = new Map<string, number>()
+  const seen: IncomingMessage[] = []
+  const server = createServer(async (req, res) => {
+    seen.push(req)
+    await req.resume().toArray()
+    const known = ANSWERS[req.url ?? '']
+    if (known) {
+      // As from a server that wrongly allows caching.
+      res.writeHead(200, { 'Content-Type': known.type, 'Cache-Control': 'public, max-age=600' })
+      return res.end(known.body)
+    }
+    const call = `${req.method} ${req.url}`
+    booked.set(call, (booked.get(call) ?? 0) + 1)
+    req.socket.destroy()
+  })
+  await listen(server, 0)
+  return {
+    address: `127.0.0.1:${portOf(server)}`,
+    booked,
+    /** The headers of the latest request. */
+    lastHeaders: () => seen.at(-1)?.headers ?? {},
+    stop: () => close(server),
+  }
+}
 
 /** One call for each HTTP method by which the app changes something. */
 const CHANGES = [

@@ -3,6 +3,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '../../../mocks/server/http/ports'
+import { installCommand, missingOf, WEB_SERVERS } from '../../../scripts/installed'
+import { test } from '../../fixtures'
 
 const START_LIMIT_MS = 10_000
 
@@ -144,4 +146,18 @@ export async function startWebServer(
     await new Promise((done) => setTimeout(done, 50))
   }
   return { url, log, stop }
+}
+
+/**
+ * Declares that a group's tests need a web server. When it isn't installed they are skipped, and the reason names the
+ * command that installs it. With CI set they fail instead.
+ */
+export function needsWebServer(name: keyof typeof WEB_SERVERS) {
+  const program = WEB_SERVERS[name]
+  const isMissing = missingOf([program]).length > 0
+  const why = `${name} is not installed here (${installCommand([program])})`
+  test.skip(isMissing && !process.env.CI, why)
+  test.beforeAll(() => {
+    if (isMissing) throw new Error(why)
+  })
 }
