@@ -1,6 +1,6 @@
 import { noop } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { runMutation } from '@/api/core/cache/run-mutation'
+import { runMutation } from '@/api/core/cache/query-client'
 import { loadTransport } from '@/api/core/transport/load-transport'
 import { info } from '@/api/lookup'
 import { slipHours } from '@/api/member-lookup'

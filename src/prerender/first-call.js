@@ -30,7 +30,7 @@
   const isLocked = Boolean(token) && hasLock
   const calls = []
   // Sends a call exactly as the app would (src/api/core/transport/prefetched-calls.ts).
-  // The server asked to wait (src/api/core/transport/read-pause.ts). A device's clock that was set back ends the pause.
+  // The server asked to wait (src/api/core/transport/call.ts). A device's clock that was set back ends the pause.
   const pause = Number(stored('sessionStorage', 'read-pause')) - Date.now()
   const isPaused = pause > 0 && pause <= 60_000
   const send = (url) => {

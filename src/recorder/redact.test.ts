@@ -247,7 +247,7 @@ describe('JSON in a text', () => {
 })
 
 describe('an answer that is no JSON', () => {
-  // What is cut, and what is a page, is in src/api/privacy/redaction.test.ts.
+  // What is cut, and what is a page, is in src/testing/canaries.ts.
   it.each([
     ['JSON with a space', 'while(1); {"api-key"  : "Som Chai"}', '{'],
     ['a text', 'Service is "busy", see: [1] < 2', 'Service is "busy", see: [1] < 2'],

@@ -13,7 +13,7 @@ interface SessionHandlers {
 
 let handlers: SessionHandlers = { onLost: () => {}, onGone: () => {}, onVisitorRefused: () => false }
 
-/** Sets the handlers. `src/api/core/transport/session-end.ts` finds a lost session and a closed site in the answers. */
+/** Sets the handlers. `src/api/core/transport/call.ts` finds a lost session and a closed site in the answers. */
 export function handleSessionEvents(given: Partial<SessionHandlers>) {
   handlers = { ...handlers, ...given }
 }

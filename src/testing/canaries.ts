@@ -47,7 +47,6 @@ export const CANARIES = {
   chatSession: 'canarysession77',
   device: 'canarydevicetoken',
   media: '/uploads/canarymedia19.png',
-  giftCipher: 'U2FsdGVkX1CANARYcipher09==',
   cutToken: 'canarycuttoken881',
   cutGamePassword: 'Xy-canarycut-zQ',
   nested: 'canarynestedtoken5',
@@ -55,6 +54,9 @@ export const CANARIES = {
   fragment: 'canaryfragment1',
   payee: 'SOMCANARY',
 }
+
+/** Parts and other spellings of them. */
+export const SPELLINGS = ['CANARINA', 'YELLOWBIRD', 'Canarius', 'คานารี', 'ຄານາຣີ', '086-111-2223']
 
 /** The part of the recorder that secrets go through. */
 export type Api = Pick<typeof Recorder, 'recordCall' | 'recordStep'>
@@ -125,7 +127,6 @@ export function plant(recorder: Api) {
   say(login, signIn, `{"token":"${c.cutToken}`)
   say(gameAccount, slot, `{"username":"${c.gameUser}","password":"${c.cutGamePassword}`)
   say(login, {}, JSON.stringify(JSON.stringify({ token: c.nested })))
-  say(sendGiftLink, { link: c.giftCipher }, { message: 'TRUELINK_INVALID' }, 400)
   const slip = { amount: 20, link: c.slipLink, reference: c.slipReference, note: c.slipNote }
   say(slips, page, { slips: [slip], total: 1 })
   say(slipPicture, { reference: c.slipReference }, { url: `${c.slipLink}?again` })

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { runMutation } from '@/api/core/cache/query-client'
 import { readSent } from '@/api/core/money/sent-actions'
 import { loadTransport } from '@/api/core/transport/load-transport'
 import { moneyPolicy } from '@/api/money'
@@ -43,14 +44,10 @@ export const locks = ({ spec }: Endpoint) =>
   bench.client.isMutating({ mutationKey: [spec.domain, spec.name] })
 /** Sends a declared action. Resolves to its error, or null for a success. */
 export function sendPress(declared: () => object, input: unknown): Promise<unknown> {
-  return bench.client
-    .getMutationCache()
-    .build(bench.client, declared() as never)
-    .execute(input as never)
-    .then(
-      () => null,
-      (error: unknown) => error,
-    )
+  return runMutation(bench.client, declared() as never, input).then(
+    () => null,
+    (error: unknown) => error,
+  )
 }
 /** Sends the action of an endpoint with its sample. */
 export const press = ({ declared, id }: Endpoint) => sendPress(declared, samples[id]?.input)

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { EndpointSpec } from '@/api/core/endpoint/endpoint-spec'
-import { inputShape } from '@/api/core/wire/input-shape'
-import { type FieldKind, type Shape, shapeOf } from '@/api/core/wire/metadata'
+import { type FieldKind, inputShape, type Shape, shapeOf } from '@/api/core/wire/metadata'
 import { endpoints } from './endpoints'
 
 /** A sample input of an endpoint as the app gives it (amounts in satang), and an answer in the canonical form. */

@@ -2,8 +2,7 @@ import type { CallPrivacy, Privacy, PrivacyFields } from '@/recorder/privacy'
 import type { EndpointSpec } from '../core/endpoint/endpoint-spec'
 import { toApiError } from '../core/endpoint/errors'
 import { readAnswer } from '../core/endpoint/read-answer'
-import { inputShape } from '../core/wire/input-shape'
-import { FIELD_KINDS, type Shape, shapeOf } from '../core/wire/metadata'
+import { FIELD_KINDS, inputShape, type Shape, shapeOf } from '../core/wire/metadata'
 
 /** The privacy of the fields that an endpoint declares. What it does not declare is replaced in a report. */
 export function privacyOf(spec: EndpointSpec): CallPrivacy {

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { type Shape, shapeOf } from '@/api/core/wire/metadata'
+import { inputShape, type Shape, shapeOf } from '@/api/core/wire/metadata'
+import * as recorder from '@/api/privacy/classified-recorder'
+import { isRecord } from '@/lib/is-record'
 import { createRedactor } from '@/recorder/redact'
+import { type Api, CANARIES, plant } from '@/testing/canaries'
 import { endpoints } from '@/testing/endpoints'
 import { samples } from '@/testing/samples'
 import { formsOf, reads } from '@/testing/tolerance-table'
@@ -10,7 +13,6 @@ import { ERROR_CODES } from '../core/endpoint/codes'
 import type { EndpointSpec } from '../core/endpoint/endpoint-spec'
 import { toApiError } from '../core/endpoint/errors'
 import { readOutput } from '../core/endpoint/read-answer'
-import { inputShape } from '../core/wire/input-shape'
 import { list, record, text } from '../core/wire/wire'
 import { privacyOf } from './privacy-of'
 
@@ -44,9 +46,10 @@ describe('each field', () => {
   })
 })
 
-beforeEach(() =>
-  vi.useFakeTimers({ now: Date.parse('2026-03-01T00:00:00Z'), toFake: ['Date', 'performance'] }),
-)
+beforeEach(() => {
+  recorder.clear()
+  vi.useFakeTimers({ now: Date.parse('2026-03-01T00:00:00Z'), toFake: ['Date', 'performance'] })
+})
 afterEach(() => vi.useRealTimers())
 
 /** The app's reading of an answer: the value, or the failure's kind and code. */
@@ -150,5 +153,77 @@ describe('a redacted answer', () => {
       { note: 'SLIP_REFNO_DUPLICATED' },
       { note: 'text-1' },
     ])
+  })
+})
+
+it('the secrets that `har.test.ts` looks for in a report are all in what is recorded', () => {
+  const planted: string[] = []
+  plant({
+    recordCall: (sent: object) => {
+      planted.push(JSON.stringify(sent))
+      return { answered: (_: number, body: string) => planted.push(body) }
+    },
+    recordStep: (step: object) => planted.push(JSON.stringify(step)),
+  } as unknown as Api)
+  const all = planted.join('\n')
+  const missing = Object.entries(CANARIES).filter(([, secret]) => !all.includes(secret))
+  expect(missing).toEqual([])
+})
+
+/** Undeclared fields as servers add them. No pattern for field names (`BY_KEY`) marks one of them as a secret. */
+const UNDECLARED = {
+  refresh: 'quietRefreshCanary',
+  sid: 'quiet-sid-canary',
+  session: 'quiet session canary',
+  auth: 'quiet.auth.canary',
+  contact: 'quiet.canary@mail.example',
+  line: 'Quietcanary Line',
+  facebook: 'คานารีเงียบ',
+  referredBy: 'ຄານາຣີງຽບ',
+  pin2: 271828,
+  ref: '27-18-28',
+  extra: { deeper: ['quietlistcanary', { deepest: 'quietdeepcanary' }], 'quiet.key@mail.example': 1 },
+  json: '{"inside":"quietjsoncanary"}',
+}
+const CANARY = /quiet|คานารีเงียบ|ຄານາຣີງຽບ|271828|27-18-28/i
+
+/** The value with the undeclared fields added to each object. */
+function planted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(planted)
+  if (!isRecord(value) || value instanceof Blob) return value
+  const own = Object.entries(value).map(([name, one]) => [name, planted(one)])
+  return { ...Object.fromEntries(own), ...UNDECLARED }
+}
+
+describe.each(endpoints)('of a call of $id', ({ id, spec }) => {
+  const { method, path } = spec
+  const { input = {}, answer = {} } = samples[id] ?? {}
+  const sent = planted(input) as Record<string, unknown>
+  const failure = { message: 'NO_DATA', error: { message: 'NO_DATA' }, errors: [{ message: 'NO_DATA' }] }
+  const bodies = [
+    [200, planted(answer)],
+    [200, { data: planted(answer) }],
+    [200, planted({ user: answer, data: { profile: answer } })],
+    [400, planted(failure)],
+    [500, { data: planted(failure) }],
+  ] as const
+
+  it('nothing is kept that a request or an answer contains beyond the declaration', () => {
+    for (const [status, body] of bodies)
+      recorder
+        .recordCall({ method, path, input: { ...sent }, schemas: spec })
+        .answered(status, JSON.stringify(body), undefined)
+    const { exchanges } = recorder.readRecording()
+    expect(exchanges).toHaveLength(bodies.length)
+    for (const { input, path, body } of exchanges)
+      expect(JSON.stringify([input, path, body])).not.toMatch(CANARY)
+    expect(exchanges[3]?.body).toContain('NO_DATA')
+    // The control: the planted values are in what was sent and answered, and their lengths remain.
+    expect(JSON.stringify(sent)).toMatch(CANARY)
+    for (const [, body] of bodies) expect(JSON.stringify(body)).toMatch(CANARY)
+    const whole = JSON.parse(exchanges[0]?.body ?? '')
+    expect(Object.values(Array.isArray(answer) ? whole[0] : whole)).toContain(
+      'x'.repeat(UNDECLARED.session.length),
+    )
   })
 })

@@ -7,6 +7,7 @@ import {
   QueryCache,
   QueryClient,
   type QueryKey,
+  type UseMutationOptions,
 } from '@tanstack/react-query'
 import { sessionOf } from '@/session/token'
 import { toast } from '@/stores/toasts'
@@ -181,20 +182,26 @@ export function isOfSignedOutMember(client: QueryClient, { mutationId }: { mutat
   return !client.getMutationCache().find({ predicate: (other) => other.mutationId === mutationId })
 }
 
+/**
+ * Runs a mutation outside components (the chat), where `useOnce` isn't available. This client's policy
+ * applies, without the lock of `useOnce`. Rejects with an ApiError.
+ */
+export function runMutation<Output, Variables>(
+  client: QueryClient,
+  options: UseMutationOptions<Output, ApiError, Variables>,
+  variables: Variables,
+): Promise<Output> {
+  return client.getMutationCache().build(client, options).execute(variables)
+}
+
 /** Locks a mutation key until `refetched` resolves: a further mutation, which sends nothing, is pending until then. */
 export function lockUntilRefetched(
   client: QueryClient,
   mutationKey: MutationKey | undefined,
   refetched: Promise<unknown>,
 ) {
-  client
-    .getMutationCache()
-    .build(client, {
-      ...(mutationKey ? { mutationKey } : {}),
-      mutationFn: () => refetched,
-      meta: { held: true },
-    })
-    .execute(undefined)
+  const lock = { mutationFn: () => refetched, meta: { held: true } }
+  runMutation(client, mutationKey ? { ...lock, mutationKey } : lock, undefined)
 }
 
 /** Whether a failed refetch deserves a toast. A poor connection doesn't. */

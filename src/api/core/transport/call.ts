@@ -1,9 +1,12 @@
 import { safeEncode } from 'zod/mini'
 import { storedLocale } from '@/i18n/stored-locale'
 import { noteReach } from '@/lib/browser/online'
+import { readStored, writeStored } from '@/lib/browser/storage'
 import { languageTag } from '@/lib/locale'
 import { recordCall } from '@/recorder/recorder-buffer'
+import { loseSession, notCarriedOut, siteGone, visitorRefused } from '@/session/session-events'
 import { readToken } from '@/session/token'
+import { endsSession, INVALID_TOKEN } from '../endpoint/codes'
 import { actionOf, type EndpointSpec } from '../endpoint/endpoint-spec'
 import { ApiError, toApiError } from '../endpoint/errors'
 import { readOutput } from '../endpoint/read-answer'
@@ -14,8 +17,6 @@ import { urlFor } from './endpoint-url'
 import { idempotencyKeys } from './idempotency'
 import { loadTransport } from './load-transport'
 import { type Answer, takePrefetched } from './prefetched-calls'
-import { pauseReads, refuseInPause, retryAfterMs } from './read-pause'
-import { reportSessionEnd } from './session-end'
 
 export type { CallOptions }
 
@@ -44,6 +45,63 @@ export async function call(spec: EndpointSpec, input: unknown, options: CallOpti
     reportSessionEnd(failure, spec, token)
     throw failure
   }
+}
+
+/**
+ * Reports a lost session or a closed site. `invalid-token` leads to the sign-in page from every call. Otherwise a call
+ * that was sent without a token ends no session, nor does a failure for which the declaration says `keepsSession`. A
+ * chat server's answer affects only the chat.
+ */
+function reportSessionEnd(failure: ApiError, spec: EndpointSpec, token: string | null) {
+  if (spec.host === 'chat') return
+  const { code, unauthenticated } = failure
+  if (code === 'gone') {
+    failure.reported = true
+    if (isAction(spec)) notCarriedOut.change(() => actionOf(spec))
+    siteGone()
+  } else if (!token) {
+    if (code === INVALID_TOKEN) failure.reported = visitorRefused()
+  } else if (unauthenticated || endsSession(code)) {
+    const isKept = spec.keepsSession === true || (spec.keepsSession && unauthenticated)
+    if (isKept && code !== INVALID_TOKEN) return
+    failure.reported = true
+    if (isAction(spec)) notCarriedOut.change(() => actionOf(spec))
+    loseSession(token)
+  }
+}
+
+/** Whether the call is one that the member pressed. */
+const isAction = ({ kind, idempotent, public: isPublic }: EndpointSpec) =>
+  kind === 'mutation' && !idempotent && !isPublic
+
+/** The pause where a server asks to wait and doesn't say how long, and the longest, in ms. */
+const SHORT_MS = 5_000
+const LONGEST_MS = 60_000
+
+/** How long a `Retry-After` header asks to wait, in ms: it has seconds or a date. Null without one. */
+function retryAfterMs(header: unknown, date: unknown): number | null {
+  const text = String(header ?? '').trim()
+  if (/^\d+$/.test(text)) return Number(text) * 1000
+  const sentAt = typeof date === 'string' ? Date.parse(date) : Number.NaN
+  const wait = Date.parse(text) - (Number.isNaN(sentAt) ? Date.now() : sentAt)
+  return Number.isNaN(wait) ? null : Math.max(0, wait)
+}
+
+/**
+ * Pauses this tab's reads, also after a reload, which would ask for everything at once. The document's script has the
+ * same rule (src/prerender/first-call.js).
+ */
+function pauseReads(waitMs: number | null) {
+  writeStored('read-pause', String(Date.now() + Math.min(waitMs ?? SHORT_MS, LONGEST_MS)), 'session')
+}
+
+/** Throws an ApiError (`too-many`) with what is left of a pause. A device's clock that was set back ends it. */
+function refuseInPause() {
+  const left = Number(readStored('read-pause', 'session')) - Date.now()
+  if (!(left > 0 && left <= LONGEST_MS)) return
+  const failure = new ApiError('too-many')
+  failure.waitMs = left
+  throw failure
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { chatConfig, chatHistory, markRead, sendMessage, uploadImage, uploadVideo } from '@/api/chat'
 import { NEVER_FRESH } from '@/api/core/cache/freshness'
-import { runMutation } from '@/api/core/cache/run-mutation'
+import { runMutation } from '@/api/core/cache/query-client'
 import { ApiError } from '@/api/core/endpoint/errors'
 import { entriesThatCame } from '@/api/core/wire/wire'
 import { env } from '@/env'
