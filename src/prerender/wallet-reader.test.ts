@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { enveloped, OTHER_THINGS, REFUSALS } from '@/testing/answer-shapes'
 import { samples } from '@/testing/samples'
+import { enveloped } from '@/testing/variants'
 import { readWallet } from './wallet-reader'
 
 // What `readOutput` reads or refuses is tested in src/api/core/endpoint/read-answer.test.ts.
@@ -18,9 +18,12 @@ it('the currency is that of the account', () => {
   expect(readWallet(200, JSON.stringify(wire))?.currency).toBe('LAK')
 })
 
-it.each([REFUSALS[0], OTHER_THINGS[0]])('what the app refuses is left to it: %j', (wire) => {
-  expect(readWallet(200, JSON.stringify(wire))).toBeNull()
-})
+it.each([{ status: false, message: 'ยอดเงินไม่เพียงพอ' }, { foo: 1 }])(
+  'what the app refuses is left to it: %j',
+  (wire) => {
+    expect(readWallet(200, JSON.stringify(wire))).toBeNull()
+  },
+)
 
 it.each([0, 400, 401, 500])('an answer with status %i is left to the app', (status) => {
   expect(readWallet(status, JSON.stringify(answer))).toBeNull()

@@ -1,14 +1,14 @@
 import { profile as profileEndpoint } from '@/api/account'
-import { activeBonus, bonuses } from '@/api/bonus'
+import { bonuses } from '@/api/bonus'
 import { chatHistory } from '@/api/chat'
 import { inviteBanners, invites } from '@/api/invite'
-import { conditions, registerOtp } from '@/api/lookup'
+import { conditions } from '@/api/lookup'
 import { mayUpdateBankAccountName, slipHours } from '@/api/member-lookup'
 import { findPromotion } from '@/api/promotion'
 import { currentQr } from '@/api/qrcode'
 import { refundCheck as refundCheckEndpoint } from '@/api/refund'
 import { coupons, spin as spinEndpoint, spinSetup } from '@/api/spinwheel'
-import { slips, statement as statementEndpoint } from '@/api/statement'
+import { statement as statementEndpoint } from '@/api/statement'
 import { wallet } from '@/api/wallet'
 import { type Endpoint, idOf } from './endpoints'
 import { samples } from './samples'
@@ -40,7 +40,6 @@ const paged = { current_page: 1, total, data: statements }
 const FORMS = [
   [bonuses, 'a picture alone, and one in an object', [{ ...bonus, banners: [{ image: '/a.png' }] }]],
   [bonuses, 'pictures by language', [{ ...bonus, banners: { th: '/a.png' } }]],
-  [registerOtp, 'text in capitals', { registerOTP: 'true' }],
   [profileEndpoint, 'bank fields in bankAccount', { ...person, bankAccount: account }],
   [profileEndpoint, 'the code in bank', { ...person, bankAccountName, bankAccountNo, bank: byCode }],
   [invites, 'an object of invites', { total: String(invited.total), invites: { a: invited.invites[0] } }],
@@ -55,7 +54,6 @@ const FORMS = [
   [coupons, 'a bare list', couponList.coupons],
   [findPromotion, 'bare', promotion],
   [findPromotion, 'bare in data', { data: promotion }],
-  [slips, 'in data', { data: answerOf(slips) }],
   [statementEndpoint, 'rows wrapped twice', { total, statements: { data: statements } }],
   [statementEndpoint, 'rows in data, beside the total', { total, data: statements }],
   [statementEndpoint, 'a page in an envelope', { success: true, message: 'ok', data: paged }],
@@ -111,7 +109,6 @@ const READS = [
     [oddRow],
     { total: null, statements: [{ status: 'PROGRESS', createdAt: null, amount: -500 }] },
   ],
-  ['a type that is a number', activeBonus, { status: 1, type: 7 }, { status: true, type: '7' }],
   ['an unknown type', chatHistory, [poll], { history: [{ ...poll, _id: null, sender: 'other' }] }],
 ] as unknown as readonly [string, Declared, unknown, object][]
 

@@ -69,7 +69,7 @@ const CHANGES: Record<string, Changes> = {
 }
 
 /** The answer in each wrapper, except those with the name of a field of the answer. */
-export function wrappedAnswers(shape: Shape, answer: unknown): Variant[] {
+function wrappedAnswers(shape: Shape, answer: unknown): Variant[] {
   const own = shape.kind === 'record' ? Object.keys(shape.fields) : []
   return ['data', 'result', 'payload', 'response']
     .filter((wrapper) => !own.includes(wrapper))
@@ -111,4 +111,15 @@ export function emptied(shape: Shape, answer: unknown): { missing: unknown; null
         ),
     })
   return { missing: without(false), nulls: without(true) }
+}
+
+/** An answer in envelopes that real servers use, by a description of each. */
+export function enveloped(answer: unknown): Record<string, unknown> {
+  return {
+    'success and message': { success: true, message: 'ok', data: answer },
+    'status true': { status: true, data: answer },
+    'status in words': { status: 'success', message: '', result: answer },
+    'a code in words': { code: 'SUCCESS', msg: 'ok', payload: answer },
+    'a record of its own': { status: { code: 0, message: 'ok' }, response: answer },
+  }
 }

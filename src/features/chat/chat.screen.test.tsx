@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sendMessage, uploadImage } from '@/api/chat'
+import { enableChatWidget } from '@/api/lookup'
 import { env } from '@/env'
 import { loadNamespace } from '@/i18n'
 import { readStored } from '@/lib/browser/storage'
@@ -43,6 +44,14 @@ async function openChat() {
   await within(panel).findByText(t('chat.connection.connected'))
   return { ...app, socket, panel, input: within(panel).getByRole('textbox', { name: t('chat.input') }) }
 }
+
+it('without a backend there is no chat, and nothing of it is asked for', async () => {
+  env.chatUrl = null
+  await renderRoute('/user/home')
+  await waitFor(() => expect(memberMark()).not.toMatch(/^token/))
+  expect(screen.queryByRole('button', { name: t('chat.title') })).toBeNull()
+  expect(sentTo(idOf(enableChatWidget))).toBe(0)
+})
 
 it('a message is shown once, and one that comes while the chat is closed is counted', async () => {
   const { press, fill, socket, panel, input } = await openChat()

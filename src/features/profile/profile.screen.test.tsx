@@ -100,6 +100,15 @@ describe('the password', () => {
     expect(router.state.location.pathname).toBe('/user/profile')
   })
 
+  it('that is refused because the session is over leads to sign-in', async () => {
+    const { fill, submit } = await open()
+    const ended = { kind: 'status', status: 401, code: 'UNAUTHORIZED', times: null, book: false } as const
+    sandbox.use({ method: '*', path: '*', ...ended })
+    await fill(MEMBER.password, NEW)
+    await submit()
+    await screen.findByRole('heading', { name: t('login.title') })
+  })
+
   it('can be shown, and its strength is a hint, not a rule', async () => {
     const { user, sheet, field, fill, submit } = await open()
     expect(field('new')).toHaveAttribute('type', 'password')

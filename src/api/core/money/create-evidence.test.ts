@@ -35,7 +35,6 @@ const query = (name: string): RefetchedQuery =>
 
 const reader = (name: string | null) => ({
   query: () => (name === null ? null : query(name)),
-  mark: (data: unknown) => `mark of ${JSON.stringify(data)}`,
   read: (data: unknown) => (data === 'nothing' ? null : data),
 })
 const evidence = createEvidence({
@@ -60,16 +59,6 @@ beforeEach(() => {
   reads = []
 })
 afterEach(() => vi.useRealTimers())
-
-it('what is known before a press is marked where the cache has it, without a read', () => {
-  client.setQueryData(['wallet'], { amount: 1 })
-  expect(evidence.marked(client, [BALANCES, STATEMENT, QR])).toEqual([
-    { sign: BALANCES, mark: 'mark of {"amount":1}' },
-    { sign: STATEMENT, mark: null },
-    { sign: QR, mark: null },
-  ])
-  expect(reads).toEqual([])
-})
 
 describe('what the data says', () => {
   const judge = (data: Record<string, unknown>, ...signs: Sign[]) =>

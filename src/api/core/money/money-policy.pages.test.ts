@@ -173,11 +173,6 @@ describe('what is stored', () => {
 })
 
 describe('a lost answer whose session ended by itself', () => {
-  const signInAgain = (mark: string) => {
-    beginSession('t3', true, mark)
-    moneyPolicy.adoptSent(bench.client)
-    return lostAnswers.read().length
-  }
   const endByItself = () => {
     loseSession(readToken() ?? '')
     forgetMember(bench.client)
@@ -188,13 +183,6 @@ describe('a lost answer whose session ended by itself', () => {
     press(withdrawal)
     await wait()
     endByItself()
-  })
-
-  it('is told to nobody else, and to that member after the other (control)', async () => {
-    expect(signInAgain('b')).toBe(0)
-    await signOut(bench.client, async () => {})
-    expect(readSent()).toEqual([])
-    expect(signInAgain('a')).toBe(1)
   })
 
   it('stays when its answer comes after all: nobody was there to read it', async () => {

@@ -111,7 +111,6 @@ describe('the outcome of a press', () => {
   })
 
   it.each([
-    ['shown', lost, 0],
     ['not-shown', lost, 0],
     ['unread', () => Response.json(WALLET), 1],
   ] as const)(

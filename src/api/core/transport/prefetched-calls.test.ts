@@ -35,11 +35,6 @@ it.each([
   expect(takePrefetched(asked)).not.toBeNull()
 })
 
-it('fails as the network does where no answer came', async () => {
-  window.prefetchedCalls = [prefetched(Promise.reject(new TypeError('no network')))]
-  await expect(takePrefetched(asked)).rejects.toMatchObject({ kind: 'network' })
-})
-
 it('fails after the time limit of every call, and is open no longer', async () => {
   vi.useFakeTimers()
   const call = prefetched(new Promise(() => {}))
