@@ -34,20 +34,17 @@ export const Route = createFileRoute('/user')({
 
 function Member() {
   useEffect(() => (env.hidden.includes('cover') ? undefined : coverInBackground()), [])
-  if (useStore(leaving)) return <Leaving />
+  if (useStore(leaving))
+    return (
+      <div aria-busy="true" className="flex min-h-dvh items-center justify-center text-muted">
+        <Spinner />
+      </div>
+    )
   return (
     <>
       <MemberShell />
       <ModalOutlet modals={MODALS} />
       <Suspense fallback={null}>{env.sessionReminderMinutes > 0 && <SessionReminder />}</Suspense>
     </>
-  )
-}
-
-function Leaving() {
-  return (
-    <div aria-busy="true" className="flex min-h-dvh items-center justify-center text-muted">
-      <Spinner />
-    </div>
   )
 }

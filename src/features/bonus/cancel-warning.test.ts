@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import messages from '@/i18n/en/messages'
 import { satang } from '@/lib/money'
 import { translatorIn } from '@/testing/all-texts'
-import { cancelWarning } from './cancel-warning'
+import { cancelWarning } from './bonus-screen'
 
 const t = translatorIn('en')
 

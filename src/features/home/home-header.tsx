@@ -33,7 +33,13 @@ export function HomeHeader({ money, last, refresh }: HomeHeaderProps) {
     <div className="pt-2">
       <div className="flex items-start justify-between gap-3">
         <p translate="no" data-testid="player-name" className="min-w-0 font-medium">
-          {data ? data.profile.name : <PlaceOfName loading={missing === undefined} />}
+          {data ? (
+            data.profile.name
+          ) : missing === undefined ? (
+            <Skeleton className="my-1 h-5 w-36 bg-ink-line" />
+          ) : (
+            '–'
+          )}
         </p>
         <p className="flex shrink-0 items-center gap-1.5 rounded-full bg-ink-raised px-3 py-1 text-[length:min(0.875rem,18px)]">
           <Coins aria-hidden="true" size={16} strokeWidth={1.75} />
@@ -72,10 +78,6 @@ export function HomeHeader({ money, last, refresh }: HomeHeaderProps) {
 
 function countText(count: number | null): string {
   return count === null ? '–' : groupDigits(String(count))
-}
-
-function PlaceOfName({ loading }: { loading: boolean }) {
-  return loading ? <Skeleton className="my-1 h-5 w-36 bg-ink-line" /> : '–'
 }
 
 /**

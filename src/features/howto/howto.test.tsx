@@ -3,8 +3,7 @@ import { expect, it } from 'vitest'
 import { env } from '@/env'
 import { loadNamespace, setLocale } from '@/i18n/index.ts'
 import { LOCALES, languageTag } from '@/lib/locale'
-import { HowtoScreen } from './howto-screen'
-import { captionsOf } from './tutorials'
+import { captionsOf, HowtoScreen } from './howto-screen'
 
 it('tutorials are players of which nothing loads before they are played, where their addresses are set', async () => {
   await Promise.all([setLocale('en'), loadNamespace('howto')])

@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { expect, it, vi } from 'vitest'
 import { receiveInviteBonus } from '@/api/invite'
+import { env } from '@/env'
 import { satang } from '@/lib/money'
 import { findMessage, findPart, findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { member, mock, sandbox, sent } from '@/testing/screen/sandbox'
+import { inviteLink, LinkQr } from './invite-modal'
 
 async function open(visit?: Parameters<typeof renderRoute>[1]) {
   const app = await renderRoute('/user/home?modal=invite', visit)
@@ -90,4 +92,22 @@ it('the link is shared, and copied where there is no share sheet or it does not 
   await findToast(t('client.copied', { text: link() }))
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(link()))
   await user.click(within(sheet).getByRole('button', { name: t('invite.copyLink') }))
+})
+
+it.each([
+  ['a1', 'PRa1', 1],
+  // Half a surrogate, and more than a QR holds: the link alone.
+  ['a\ud800b', 'PRa%EF%BF%BDb', 1],
+  ['x'.repeat(2300), `PR${'x'.repeat(2300)}`, 0],
+])('an id of any form has its link, and a QR where it fits', (id, code, drawn) => {
+  const link = inviteLink(id)
+  expect(link.endsWith(`/register?code=${code}`)).toBe(true)
+  render(<LinkQr link={link} label="QR" />)
+  expect(screen.queryAllByRole('img', { name: 'QR' })).toHaveLength(drawn)
+})
+
+it('the link leads to the public origin, where the build names one', () => {
+  env.publicOrigin = 'https://wallet.example'
+  expect(inviteLink('662E41')).toBe('https://wallet.example/register?code=PR662E41')
+  env.publicOrigin = ''
 })

@@ -1,25 +1,28 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import Keyboard from 'lucide-react/icons/keyboard'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { login } from '@/api/auth'
 import { useOnce } from '@/api/core/cache/use-once'
 import { ApiError } from '@/api/core/endpoint/errors'
 import { active } from '@/api/lookup'
+import { Field } from '@/components/form/field'
 import { checked, Form, type FormValues } from '@/components/form/form'
 import { FormError } from '@/components/form/form-error'
 import { PasswordField } from '@/components/form/password-field'
 import { SubmitButton } from '@/components/form/submit-button'
+import { Button } from '@/components/layout/button'
+import { classNames } from '@/components/layout/class-names'
 import { env } from '@/env'
 import { readStored } from '@/lib/browser/storage'
 import { useStore } from '@/lib/browser/store'
 import { within } from '@/lib/browser/within'
 import { safePath } from '@/lib/text/links'
 import { beginSession } from '@/member/member-session'
-import { normalisePhone } from '@/rules/phone'
-import { markOf, memberMark, rememberName } from '@/session/last-member'
+import { maskName, normalisePhone } from '@/rules/phone'
+import { markOf, memberMark, rememberedName, rememberName } from '@/session/last-member'
 import { notCarriedOut, siteGone } from '@/session/session-events'
-import { UsernameField } from './username-field'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -175,4 +178,87 @@ function wayBack(pages: object, redirect: string | undefined): string {
 function usernameOf(typed: string): string {
   const digits = normalisePhone(typed)
   return /^\d+$/.test(digits) ? digits : typed
+}
+
+const NAME = 'username'
+
+/**
+ * The user name. Most are phone numbers; a button changes the keypad, because the names of old accounts have letters.
+ * That of a remembered member is in the field already and shown masked. The field stays in its place, out of sight, for
+ * password managers: another name that they fill in brings it back.
+ */
+function UsernameField(props: { initial?: string | undefined; refused?: boolean }) {
+  const { initial, refused = false } = props
+  const { t } = useTranslation()
+  const [letters, setLetters] = useState(false)
+  const [known, setKnown] = useState(() => (initial ? null : rememberedName()))
+  const change = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const input = currentTarget.form?.elements.namedItem(NAME)
+    if (!(input instanceof HTMLInputElement)) return
+    setLetters(!letters)
+    // At once, because phones choose the keypad when a field gets the focus, and show it only within the press.
+    input.inputMode = letters ? 'tel' : 'text'
+    input.blur()
+    input.focus()
+  }
+  const forget = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const input = currentTarget.form?.elements.namedItem(NAME)
+    rememberName(null)
+    setKnown(null)
+    if (!(input instanceof HTMLInputElement)) return
+    input.value = ''
+    input.focus()
+  }
+  return (
+    <div>
+      {known && (
+        <>
+          <p className="mb-1 font-medium">{t('login.username')}</p>
+          <div className="flex min-h-13 items-center justify-between gap-x-2 rounded-control border border-line bg-surface pl-3">
+            <span data-testid="login-known" translate="no" className="min-w-0 break-all">
+              {maskName(known)}
+            </span>
+            <Button look="link" data-testid="login-not-you" className="shrink-0" onClick={forget}>
+              {t('login.notYou')}
+            </Button>
+          </div>
+        </>
+      )}
+      <div className={known ? 'sr-only' : undefined} aria-hidden={known ? true : undefined}>
+        <Field
+          label={t('login.username')}
+          name={NAME}
+          testId="login-username"
+          aria-invalid={refused}
+          type="text"
+          inputMode={letters ? 'text' : 'tel'}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          defaultValue={initial ?? known ?? undefined}
+          tabIndex={known ? -1 : undefined}
+          onInput={({ currentTarget }) => setKnown((name) => (currentTarget.value === name ? name : null))}
+          trailing={
+            known ? undefined : (
+              <button
+                type="button"
+                data-testid="login-letters"
+                aria-label={t('login.letters')}
+                aria-pressed={letters}
+                onClick={change}
+                className={classNames(
+                  'inline-flex size-11 items-center justify-center rounded-full',
+                  letters ? 'text-info' : 'text-muted',
+                )}
+              >
+                <Keyboard aria-hidden="true" strokeWidth={1.75} />
+              </button>
+            )
+          }
+        />
+      </div>
+    </div>
+  )
 }

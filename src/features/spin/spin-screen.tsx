@@ -24,12 +24,10 @@ export function SpinScreen() {
   // Always refetched on mount: an earlier spin may have changed both.
   const setup = useSpinSetup({ refetchOnMount: 'always' })
   const couponList = useCoupons({ refetchOnMount: 'always' })
-  // Home shows the coins too, so the wallet is refetched as well.
-  const reload = useRefresh('spinwheel', 'coupon', 'wallet')
   return (
     <Screen name="spin">
       <div className="flex flex-col gap-4">
-        <SpinShow setup={setup} onReload={reload} />
+        <SpinShow setup={setup} />
         <CouponCard query={couponList} />
         {setup.data?.activeSpinwheel && <SliceList slices={setup.data.activeSpinwheel.slices} />}
       </div>
@@ -37,13 +35,10 @@ export function SpinScreen() {
   )
 }
 
-interface SpinShowProps {
-  setup: UseQueryResult<SpinSetup, Error>
-  onReload: () => Promise<unknown>
-}
-
-function SpinShow({ setup, onReload }: SpinShowProps) {
-  const { show, angle, coins, spin, sending, closePrize } = useSpinSequence(onReload)
+function SpinShow({ setup }: { setup: UseQueryResult<SpinSetup, Error> }) {
+  // Home shows the coins too, so the wallet is refetched as well.
+  const reload = useRefresh('spinwheel', 'coupon', 'wallet')
+  const { show, angle, coins, spin, sending, closePrize } = useSpinSequence(reload)
   const turn = show.phase === 'still' ? null : show.turn
   return (
     <QueryView query={setup} loading={<Skeleton className="h-120 w-full rounded-card" />}>

@@ -1,12 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { STATEMENT_ROWS, useStatement } from '@/api/statement'
 import { PageError } from '@/components/feedback/page-error'
 import { ProgressBar } from '@/components/feedback/progress-bar'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
+import { Field } from '@/components/form/field'
+import { type Checked, checked, Form, type FormValues, typeInto } from '@/components/form/form'
+import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/layout/button'
 import { CopyButton } from '@/components/money/copy-button'
 import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
@@ -15,7 +18,7 @@ import { inAppBrowser } from '@/lib/browser/device'
 import { saveFile, shareOrSave } from '@/lib/browser/download'
 import { businessDay } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
-import { ExportForm, type PageRange } from './export-form'
+import { toAsciiDigits } from '@/lib/text/digits'
 import { useStatementPages } from './read-on'
 import { pagesOf, type StatementRow } from './rows'
 import { statementText } from './statement-csv'
@@ -146,5 +149,79 @@ function Saved({ range, rows: { length: count } }: Read) {
         <p className="mt-1 text-muted text-sm">{t('statement.export.savedHint')}</p>
       </div>
     </div>
+  )
+}
+
+interface PageRange {
+  from: number
+  to: number
+}
+
+/** A typed page number, or null if there is no such page. */
+function readPage(text: string, pages: number): number | null {
+  const digits = toAsciiDigits(text.trim())
+  const page = /^\d{1,9}$/.test(digits) ? Number(digits) : 0
+  return page >= 1 && page <= pages ? page : null
+}
+
+/** Selects the range of pages to export, and says what they cover. */
+function ExportForm(props: { page: number; pages: number; onStart: (range: PageRange) => void }) {
+  const { page, pages, onStart } = props
+  const { t } = useTranslation()
+  const first = useRef<HTMLInputElement>(null)
+  const last = useRef<HTMLInputElement>(null)
+  const choose = (from: number, to: number) => {
+    typeInto(first.current, String(from))
+    typeInto(last.current, String(to))
+  }
+  const check = (values: FormValues<'from' | 'to'>): Checked<PageRange, 'from' | 'to'> => {
+    const [from, to] = [readPage(values.from, pages), readPage(values.to, pages)]
+    const badPage = t('statement.export.badPage', { pages })
+    if (from === null || to === null)
+      return { errors: { from: from === null ? badPage : undefined, to: to === null ? badPage : undefined } }
+    return checked({ from, to }, { to: from > to ? t('statement.export.badOrder') : undefined })
+  }
+  const fields = [
+    { name: 'from', ref: first, label: t('statement.export.fromPage'), defaultValue: '1' },
+    { name: 'to', ref: last, label: t('statement.export.toPage'), defaultValue: String(pages) },
+  ]
+
+  return (
+    <Form fields={['from', 'to']} check={check} onSubmit={onStart} className="flex min-h-0 grow flex-col">
+      <SheetBody>
+        <div className="flex flex-col gap-4">
+          <p data-testid="statement-export-covers" className="text-muted">
+            {t('statement.export.covers', {
+              count: pages,
+              pages: groupDigits(String(pages)),
+              limit: STATEMENT_ROWS,
+            })}
+          </p>
+          <div className="pair">
+            {fields.map((field) => (
+              <Field
+                key={field.name}
+                {...field}
+                testId={`statement-export-${field.name}`}
+                inputMode="numeric"
+                autoComplete="off"
+                enterKeyHint="done"
+              />
+            ))}
+          </div>
+          <div className="pair">
+            <Button data-testid="statement-export-this" onClick={() => choose(page, page)}>
+              {t('statement.export.thisPage')}
+            </Button>
+            <Button data-testid="statement-export-all" onClick={() => choose(1, pages)}>
+              {t('statement.export.allPages')}
+            </Button>
+          </div>
+        </div>
+      </SheetBody>
+      <SheetFooter>
+        <SubmitButton data-testid="statement-export-submit">{t('statement.export.start')}</SubmitButton>
+      </SheetFooter>
+    </Form>
   )
 }

@@ -5,19 +5,25 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
 import { useRefresh } from '@/api/core/cache/use-refresh'
-import { STATEMENT_ROWS, useStatement } from '@/api/statement'
-import { QueryView } from '@/components/feedback/query-view'
+import { STATEMENT_ROWS, type statement, useStatement } from '@/api/statement'
+import { Empty } from '@/components/feedback/empty'
+import { Loading, QueryView } from '@/components/feedback/query-view'
+import { SkeletonRows } from '@/components/feedback/skeleton'
 import { SelectField } from '@/components/form/field'
 import { SearchField } from '@/components/form/search-field'
 import { Button } from '@/components/layout/button'
+import { classNames } from '@/components/layout/class-names'
 import { Screen } from '@/components/layout/screen'
 import { Pager } from '@/components/money/pager'
 import { useOpenModal } from '@/components/overlay/modal-route'
-import { FilteredRows } from './filtered-rows'
-import { type Filter, pagesOf, STATUSES, TYPES } from './rows'
-import { StatementPage } from './statement-page'
-import { StatementSkeleton } from './statement-skeleton'
+import { groupDigits } from '@/lib/money'
+import { DOT } from '@/lib/text/dot'
+import { ReadOn, useStatementPages } from './read-on'
+import { type Filter, fits, pagesOf, rowKey, STATUSES, TYPES, uniqueRows } from './rows'
+import { StatementDays } from './statement-days'
+import { useAccountName } from './use-account-name'
 
 const route = getRouteApi('/user/statement')
 
@@ -148,6 +154,122 @@ function StatementFilter({ filter, onFilter }: StatementFilterProps) {
           ))}
         </SelectField>
       ))}
+    </div>
+  )
+}
+
+const PAGES_AT_ONCE = 5
+
+interface FilteredRowsProps {
+  filter: Filter
+  /** Another number reads the statement again. */
+  round: number
+  onShowAll: () => void
+}
+
+/** The statement's rows that fit a filter. It says how many rows were looked at, and a button reads older ones. */
+function FilteredRows({ filter, round, onShowAll }: FilteredRowsProps) {
+  const { t } = useTranslation()
+  const placeName = useAccountName()
+  const reading = useStatementPages({ from: 1, atOnce: PAGES_AT_ONCE, round })
+  const { rows: looked, total, error, isReading, hasMore } = reading
+  const rows = looked.filter((row) => fits(row, filter, placeName))
+  if (!reading.isRead && !error)
+    return (
+      <Loading>
+        <StatementSkeleton />
+      </Loading>
+    )
+  if (!reading.isRead) return <ReadOn {...reading} label={t('statement.more')} />
+  const isNone = rows.length === 0 && !isReading && !error
+  return (
+    <div aria-busy={isReading} className="flex flex-col gap-3">
+      <p role="status" data-testid="statement-covers" className="text-muted text-sm">
+        {t('statement.found', { count: rows.length, items: groupDigits(String(rows.length)) })}
+        {DOT}
+        {t(total === null ? 'statement.looked' : 'statement.lookedOfAll', {
+          looked: groupDigits(String(looked.length)),
+          total: groupDigits(String(total)),
+        })}
+      </p>
+      {isNone && (
+        <Empty
+          text={t(hasMore ? 'statement.noneFitsYet' : 'statement.noneFits')}
+          action={<Button onClick={onShowAll}>{t('statement.showAll')}</Button>}
+        />
+      )}
+      <StatementDays rows={rows} />
+      <ReadOn {...reading} label={t('statement.more')} />
+    </div>
+  )
+}
+
+/** Stands for the statement's rows while they load. */
+const StatementSkeleton = () => <SkeletonRows rows={11} className="h-172 rounded-card bg-raised p-4" />
+
+interface StatementPageProps {
+  data: z.output<typeof statement.spec.output>
+  page: number
+  pages: number
+  /** Another page is loading; the last loaded one is shown. */
+  loading: boolean
+  onPage: (page: number) => void
+  /** Another number reads the older rows again. */
+  round: number
+}
+
+/**
+ * A page of the statement, grouped by day, and the older rows that the member reads below it: at first by a press, then by
+ * scrolling, so that the pages stay within reach. It says how many rows there are in all if the server says so.
+ */
+function StatementPage({ data, page, pages, loading, onPage, round }: StatementPageProps) {
+  const { t } = useTranslation()
+  const [readsOn, setReadsOn] = useState(false)
+  const [newest] = data.statements
+  const older = useStatementPages({
+    from: page + 1,
+    atOnce: 1,
+    // A row that has come moves all others on.
+    round: `${round} ${newest && rowKey(newest)}`,
+    enabled: readsOn,
+  })
+  const rows = uniqueRows([...data.statements, ...older.rows])
+  const hasMore = older.isRead ? older.hasMore : page < pages && !loading
+
+  if (rows.length === 0 && page === 1) return <Empty text={t('common.empty')} />
+  if (rows.length === 0) {
+    const back = Math.min(pages, page - 1)
+    return (
+      <Empty
+        text={t('statement.pastEnd', { page })}
+        action={
+          <Button data-testid="statement-last-page" onClick={() => onPage(back)}>
+            {t('statement.toLastPage')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <div aria-busy={loading} className={classNames('flex flex-col gap-3', loading && 'opacity-60')}>
+      {data.total !== null && (
+        <p role="status" data-testid="statement-covers" className="text-sm text-muted">
+          {older.isRead
+            ? t('statement.shownOfAll', {
+                shown: groupDigits(String(rows.length)),
+                total: groupDigits(String(older.total ?? data.total)),
+              })
+            : t('statement.coversTotal', { count: data.total, total: groupDigits(String(data.total)) })}
+        </p>
+      )}
+      <StatementDays rows={rows} whole={{ first: page === 1, last: !hasMore && !loading }} />
+      <ReadOn
+        {...older}
+        label={t('statement.older')}
+        hasMore={hasMore}
+        onScroll={readsOn}
+        readMore={readsOn ? older.readMore : () => setReadsOn(true)}
+      />
     </div>
   )
 }

@@ -23,16 +23,12 @@ const MODALS: RouteModals<typeof Route> = {
 }
 
 function Bonuses() {
+  const { bonus } = Route.useSearch()
   return (
     <>
       <BonusScreen />
-      <Modals />
+      {/* Both modals need the code in the URL. */}
+      {bonus && <ModalOutlet modals={MODALS} />}
     </>
   )
-}
-
-// Both modals need the code in the URL.
-function Modals() {
-  const { bonus } = Route.useSearch()
-  return bonus && <ModalOutlet modals={MODALS} />
 }

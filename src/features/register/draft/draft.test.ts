@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '@/api/core/endpoint/errors'
-import { editDraft, forgetDraft, noteAnswer, openDraft, readDraft } from './draft'
-import { fieldOf, refusal } from './refusal'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { env } from '@/env'
+import { editDraft, forgetDraft, noteAnswer, openDraft, readDraft, registrationOf } from './draft'
+import { storeInviteCode } from './invite-code'
 
 beforeEach(forgetDraft)
 
@@ -15,43 +15,85 @@ function reload(minutes = 0) {
   return readDraft()
 }
 
-describe('the registration draft', () => {
-  it('keeps everything except the passwords across a reload, the sent code too, and ends 30 minutes later', () => {
-    vi.useFakeTimers()
-    editDraft({ phone: '081', name: 'สมชาย', password: 'secret', confirm: 'secret', step: 2 })
-    noteAnswer('081', { code: '', otpToken: 't', otpRef: 'r' })
-    expect(sessionStorage.getItem('register-draft')).not.toContain('secret')
-    const sent = { phone: '081', otpToken: 't', otpRef: 'r', resendAt: expect.any(Number) }
-    expect(reload(29)).toMatchObject({
-      phone: '081',
-      name: 'สมชาย',
-      step: 2,
-      password: '',
-      confirm: '',
-      sent,
+it('the draft keeps everything except the passwords across a reload, the sent code too, and ends 30 minutes later', () => {
+  vi.useFakeTimers()
+  editDraft({ phone: '081', name: 'สมชาย', password: 'secret', confirm: 'secret', step: 2 })
+  noteAnswer('081', { code: '', otpToken: 't', otpRef: 'r' })
+  expect(sessionStorage.getItem('register-draft')).not.toContain('secret')
+  const sent = { phone: '081', otpToken: 't', otpRef: 'r', resendAt: expect.any(Number) }
+  expect(reload(29)).toMatchObject({
+    phone: '081',
+    name: 'สมชาย',
+    step: 2,
+    password: '',
+    confirm: '',
+    sent,
+  })
+  expect(reload(1)).toMatchObject({ phone: '', sent: null })
+  expect(sessionStorage.length).toBe(0)
+  vi.useRealTimers()
+})
+
+function typed(change: Parameters<typeof editDraft>[0] = {}) {
+  forgetDraft()
+  editDraft({
+    phone: '+66 81-234 5678',
+    name: '  สมชาย ใจดี ',
+    password: ' as typed ',
+    bankCode: 'SCB',
+    firstName: ' somchai ',
+    lastName: 'jai  dee',
+    accountNo: '๑๒๓-๔๕๖-๗๘๙๐',
+    ...change,
+  })
+  return readDraft()
+}
+
+afterEach(() => {
+  Object.assign(env, { laos: false, currency: 'BAHT' })
+})
+
+describe('what registration sends', () => {
+  it('is normalised, the password as typed, the bank name upper-case for every bank', () => {
+    expect(registrationOf(typed(), 'bank')).toEqual({
+      name: 'สมชาย ใจดี',
+      username: '0812345678',
+      password: ' as typed ',
+      sourceCode: '',
+      inviteCode: '',
+      bankCode: 'SCB',
+      bankAccountName: 'SOMCHAI JAI DEE',
+      bankAccountNo: '1234567890',
+      currency: 'BAHT',
     })
-    expect(reload(1)).toMatchObject({ phone: '', sent: null })
-    expect(sessionStorage.length).toBe(0)
-    vi.useRealTimers()
   })
 
-  it('keeps the passwords and a refusal while its storage exists, and drops them with it', () => {
-    editDraft({ password: 'secret' })
-    const refused = fieldOf(new ApiError('refused', 'EXISTING_USER', 400), 0, 'phone')
-    refusal.change(() => refused)
-    openDraft()
-    expect([readDraft().password, refusal.read()]).toEqual(['secret', refused])
-    sessionStorage.clear()
-    openDraft()
-    expect([readDraft().password, readDraft().step, refusal.read()]).toEqual(['', 0, null])
+  it("leaves out the bank's values, not their keys, at the profile step", () => {
+    const none = { bankCode: '', bankAccountName: '', bankAccountNo: '' }
+    const all = registrationOf(typed(), 'bank')
+    expect(registrationOf(typed(), 'profile')).toEqual({ ...all, ...none })
   })
 
-  it.each(['', 'null', '[]', '{', '{"step":9}', '{"phone":1}'])(
-    'starts empty from invalid storage: %s',
-    (text) => {
-      sessionStorage.setItem('register-draft', text)
-      openDraft()
-      expect(readDraft()).toMatchObject({ phone: '', step: 0 })
+  it.each([
+    [false, 'BAHT', '', 'BAHT'],
+    [false, 'LAK', '', 'LAK'],
+    [false, '', '', undefined],
+    [true, 'BAHT', '', 'LAK'],
+    [true, '', 'BAHT', 'BAHT'],
+  ] as const)(
+    'in Laos mode %s with the setting %j and the choice %j has the currency %j',
+    (laos, currency, choice, expected) => {
+      Object.assign(env, { laos, currency })
+      const sent = registrationOf(typed({ currency: choice }), 'bank')
+      expect(sent.currency).toBe(expected)
+      expect('currency' in sent).toBe(expected !== undefined)
     },
   )
+
+  it("takes the code of the inviter's link unless the field was edited, even to nothing", () => {
+    storeInviteCode('662E41')
+    expect(registrationOf(typed(), 'bank').inviteCode).toBe('662E41')
+    expect(registrationOf(typed({ inviteCode: ' PR1 ' }), 'bank').inviteCode).toBe('PR1')
+    expect(registrationOf(typed({ inviteCode: '' }), 'bank').inviteCode).toBe('')
+  })
 })

@@ -10,8 +10,7 @@ import { UppercaseField } from '@/components/form/uppercase-field'
 import { env } from '@/env'
 import { isAccountNo } from '@/rules/account-number'
 import { bankTitles, isEnglishName, needsEnglishName } from '@/rules/bank-name'
-import { editDraft, readDraft } from '../draft/draft'
-import { currencyOf, type Registration, registrationOf } from '../draft/payload'
+import { currencyOf, editDraft, type Registration, readDraft, registrationOf } from '../draft/draft'
 import { StepForm } from './step-form'
 
 const FIELDS = ['bankCode', 'firstName', 'lastName', 'accountNo', 'currency'] as const

@@ -8,9 +8,8 @@ import { Button } from '@/components/layout/button'
 import { useSecondsLeft } from '@/lib/browser/countdown'
 import { normalisePhone } from '@/rules/phone'
 import { toast } from '@/stores/toasts'
-import { editDraft, noteAnswer, useDraft } from '../draft/draft'
+import { clearRefusal, editDraft, noteAnswer, type Step, useDraft } from '../draft/draft'
 import { extractOtp, isOtp } from '../draft/extract-otp'
-import { clearRefusal, type Step } from '../draft/refusal'
 import { StepForm } from './step-form'
 
 declare global {

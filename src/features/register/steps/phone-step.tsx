@@ -10,8 +10,7 @@ import { Field } from '@/components/form/field'
 import { env } from '@/env'
 import { steadyNow } from '@/lib/browser/steady-clock'
 import { isPhone, normalisePhone } from '@/rules/phone'
-import { editDraft, noteAnswer, readDraft } from '../draft/draft'
-import type { Step } from '../draft/refusal'
+import { editDraft, noteAnswer, readDraft, type Step } from '../draft/draft'
 import { StepForm } from './step-form'
 
 const FIELDS = ['phone'] as const

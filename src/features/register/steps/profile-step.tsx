@@ -10,10 +10,8 @@ import { type FormValues, typeInto } from '@/components/form/form'
 import { PasswordField } from '@/components/form/password-field'
 import { Button } from '@/components/layout/button'
 import { normalisePhone } from '@/rules/phone'
-import { editDraft, readDraft } from '../draft/draft'
+import { editDraft, inviteCodeOf, isOfLaterStep, readDraft, registrationOf, type Step } from '../draft/draft'
 import { inviteCodeOffered } from '../draft/invite-code'
-import { inviteCodeOf, registrationOf } from '../draft/payload'
-import { isOfLaterStep, type Step } from '../draft/refusal'
 import { Optional, StepForm } from './step-form'
 
 const FIELDS = ['name', 'username', 'password', 'confirm', 'sourceCode', 'inviteCode'] as const

@@ -9,8 +9,7 @@ import { Button } from '@/components/layout/button'
 import { classNames } from '@/components/layout/class-names'
 import { useStore } from '@/lib/browser/store'
 import { normalisePhone } from '@/rules/phone'
-import { readDraft } from '../draft/draft'
-import { clearRefusal, refusal, type Step } from '../draft/refusal'
+import { clearRefusal, readDraft, refusal, type Step } from '../draft/draft'
 
 const NAMES = ['phone', 'otp', 'profile', 'bank'] as const
 

@@ -1,20 +1,25 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import Ticket from 'lucide-react/icons/ticket'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import type { coupons } from '@/api/spinwheel'
+import { type coupons, useClaimCoupon } from '@/api/spinwheel'
 import { Empty } from '@/components/feedback/empty'
+import { doneText } from '@/components/feedback/error-text'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { Button } from '@/components/layout/button'
 import { Card } from '@/components/layout/card'
 import { Amount } from '@/components/money/amount'
+import { moneyOrder } from '@/components/money/order'
 import { Pager } from '@/components/money/pager'
-import { readMoney } from '@/lib/money'
-import type { Coupon } from './coupon-amount'
-import { couponIsMoney, formatCount } from './coupon-amount'
-import { useCouponClaim } from './use-coupon-claim'
+import { currencyWord } from '@/currency/currency'
+import { readCurrency } from '@/currency/currency-name'
+import { steadyNow } from '@/lib/browser/steady-clock'
+import { formatMoney, readMoney } from '@/lib/money'
+import { askConfirm, showAlert } from '@/stores/dialogs'
+import { toast } from '@/stores/toasts'
 
 type Coupons = z.output<typeof coupons.spec.output>
 
@@ -123,4 +128,73 @@ function CouponRow({ coupon, claiming, waiting, onClaim }: CouponRowProps) {
       </Button>
     </li>
   )
+}
+
+/** The least time between two claims, in ms (the first counts). */
+const PAUSE_MS = 500
+
+/** Claims a coupon: asks, sends once, reports the outcome. `claiming` is the id of the coupon that is being claimed. */
+function useCouponClaim() {
+  const { t } = useTranslation()
+  const { press, busy, variables } = useClaimCoupon()
+  const lastSent = useRef(0)
+
+  const send = (coupon: Coupon, what: string) => {
+    if (steadyNow() - lastSent.current < PAUSE_MS) return
+    const from = coupon.prize?.name || t('spin.coupon')
+    const { currency } = coupon
+    const order = couponIsMoney(coupon)
+      ? moneyOrder(t, { type: 'bonus', amount: readMoney(coupon.amount), currency, from })
+      : null
+    const sent = press(
+      { coupon: coupon._id },
+      {
+        onSuccess: (_, shown) => {
+          const title = t('spin.claimDone')
+          if (order) showAlert({ kind: 'success', title, text: doneText(t, '', shown), order })
+          else toast({ kind: 'success', text: doneText(t, `${title}\n${what}`, shown), stays: true })
+        },
+        onError: (error) => showAlert({ title: t('spin.claimFailed'), error, order }),
+      },
+    )
+    if (sent) lastSent.current = steadyNow()
+  }
+
+  const claim = async (coupon: Coupon) => {
+    const amount = couponIsMoney(coupon)
+      ? t('common.amountOf', {
+          amount: formatMoney(readMoney(coupon.amount)),
+          currency: currencyWord(t, coupon.currency),
+        })
+      : `${t('spin.amount')} ${formatCount(coupon.amount)}`
+    const text = [coupon.prize?.name, amount].filter(Boolean).join('\n')
+    if (await askConfirm({ title: t('spin.claimAsk'), text, ok: t('spin.claim') })) send(coupon, text)
+  }
+
+  return { claim, claiming: busy ? variables?.coupon : undefined, busy }
+}
+
+type Coupon = z.output<typeof coupons.spec.output>['coupons'][number]
+
+/** Words that mark a prize as money when it has no currency. Digits may be attached, as in `CASH20`. */
+const MONEY =
+  /[฿₭]|บาท|เงิน|เครดิต|ບາດ|ກີບ|ເງິນ|ເຄຣດິດ|(?:^|[^a-z])(?:baht|cash|credits?|kip|lak|money|thb|wallet)(?![a-z])/i
+
+/**
+ * Whether a coupon's amount is money: if it has a currency, else by its type, and without a type by the prize's name or
+ * slice. An amount that isn't money counts something, such as coins.
+ */
+export function couponIsMoney({
+  prize,
+  type,
+  currency,
+}: Pick<Coupon, 'prize' | 'type' | 'currency'>): boolean {
+  if (readCurrency(currency)) return true
+  if (type) return MONEY.test(type)
+  return MONEY.test(prize?.name ?? '') || MONEY.test(prize?.slice ?? '')
+}
+
+/** Formats a count: without decimals if it is whole; null gives a dash. */
+export function formatCount(amount: number | null): string {
+  return formatMoney(readMoney(amount)).replace(/\.00$/, '')
 }

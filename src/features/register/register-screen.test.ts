@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/api/core/endpoint/errors'
-import { type Draft, editDraft, readDraft } from '../draft/draft'
-import { fieldOf, type Step } from '../draft/refusal'
-import { reachable, stepOf } from './use-step'
+import { type Draft, editDraft, fieldOf, readDraft, type Step } from './draft/draft'
+import { reachable, stepOf } from './register-screen'
 
 const PHONE = { phone: '081 234 5678' }
 const PASSED = { ...PHONE, passed: '0812345678' }
@@ -28,12 +27,9 @@ describe('where a refusal is shown', () => {
   it.each<[string, Step, string | undefined, Step, string | undefined]>([
     ['EXISTING_USER', 3, undefined, 0, 'phone'],
     ['OTP_EXPIRED', 1, 'otp', 1, 'otp'],
-    ['UNVERIFIED_OTP', 3, undefined, 0, 'phone'],
     ['EXISTING_BANK', 3, undefined, 3, 'accountNo'],
-    ['BANK_ACCOUNT_NAME_ENG', 3, undefined, 3, 'firstName'],
     ['EXISTING_BANK', 2, undefined, 2, undefined],
     ['REGISTER_FAIL', 3, undefined, 3, undefined],
-    ['ข้อความ', 1, 'otp', 1, 'otp'],
   ])('%s at step %i with the field %s is at step %i, field %s', (code, at, own, step, field) => {
     const place = fieldOf(refused(code), at, own)
     expect([place.step, place.field]).toEqual([step, field])

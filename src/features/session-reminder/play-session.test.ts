@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { STATEMENT_ROWS } from '@/api/statement'
 import { stubNetwork } from '@/testing/fake-network'
 import { testQueryClient } from '@/testing/test-query-client'
-import { readSessionMoney } from './session-money'
+import { readSessionMoney, resumeSession } from './session-reminder'
 
 const SINCE = Date.parse('2026-07-01T12:00:00+07:00')
 const at = (ms: number) => new Date(ms).toISOString()
@@ -27,11 +27,6 @@ async function moneyOf(...pages: object[][]) {
 }
 
 describe('the money of a session', () => {
-  it('is complete when every row says when, how much and of what type', async () => {
-    const money = await moneyOf([row('a'), row('b', { statementType: 'withdraw', amount: 20 })])
-    expect(money).toEqual({ moneyIn: 100_00, moneyOut: 20_00, complete: true })
-  })
-
   it.each([
     ['time', { createdAt: null }],
     ['amount', { amount: null }],
@@ -46,4 +41,25 @@ describe('the money of a session', () => {
     first.splice(-1, 1, row('no time', { createdAt: null, statementType: 'bonus' }))
     expect(await moneyOf(first, [row('second')])).toEqual({ moneyIn: 1000_00, moneyOut: 0, complete: true })
   })
+})
+
+const MINUTE = 60_000
+const NOW = Date.parse('2026-07-01T12:00:00+07:00')
+const EVERY = 30 * MINUTE
+const session = (start: number, seen: number, reminded = 0) => ({ start, seen, reminded })
+
+test.each([
+  ['a reload', session(NOW - 40 * MINUTE, NOW - 1000, NOW - 10 * MINUTE)],
+  ['a game in another tab for 50 minutes', session(NOW - 55 * MINUTE, NOW - 50 * MINUTE)],
+])('%s continues the session', (_, stored) => {
+  expect(resumeSession(stored, NOW, EVERY)).toEqual({ ...stored, seen: NOW })
+})
+
+test.each([
+  ['nothing stored', null],
+  ['an evening away', session(NOW - 300 * MINUTE, NOW - 240 * MINUTE)],
+  ['a time that is yet to come', session(NOW + MINUTE, NOW + MINUTE)],
+  ['a start after the end', session(NOW, NOW - MINUTE)],
+])('%s begins a new session', (_, stored) => {
+  expect(resumeSession(stored, NOW, EVERY)).toEqual(session(NOW, NOW))
 })
