@@ -28,23 +28,21 @@ const dialogs = () => screen.queryAllByRole('dialog')
 const findAgreement = () => findSheet(t('terms.agreement'))
 const isClosed = () => waitFor(() => expect(dialogs()).toEqual([]))
 
-describe('the agreement', () => {
-  it('is kept closed by OK with its box ticked, and by nothing else', async () => {
-    const { user, press, goHome } = await open()
-    for (const [ticks, button, kept] of [
-      [false, t('common.ok'), null],
-      [true, t('common.close'), null],
-      [true, t('common.ok'), '1'],
-    ] as const) {
-      await goHome({ modal: 'agreement' })
-      const sheet = await findAgreement()
-      expect(await within(sheet).findAllByRole('article')).toHaveLength(2)
-      if (ticks) await user.click(within(sheet).getByRole('checkbox'))
-      await press(button, sheet)
-      await isClosed()
-      expect(readStored('remember-agreement')).toBe(kept)
-    }
-  })
+it('the agreement is kept closed by OK with its box ticked, and by nothing else', async () => {
+  const { user, press, goHome } = await open()
+  for (const [ticks, button, kept] of [
+    [false, t('common.ok'), null],
+    [true, t('common.close'), null],
+    [true, t('common.ok'), '1'],
+  ] as const) {
+    await goHome({ modal: 'agreement' })
+    const sheet = await findAgreement()
+    expect(await within(sheet).findAllByRole('article')).toHaveLength(2)
+    if (ticks) await user.click(within(sheet).getByRole('checkbox'))
+    await press(button, sheet)
+    await isClosed()
+    expect(readStored('remember-agreement')).toBe(kept)
+  }
 })
 
 describe('after entering home the agreement', () => {

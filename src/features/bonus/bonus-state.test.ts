@@ -44,7 +44,6 @@ it.each([
   ['a maximum of 0', { type: 'limit', maxReceived: 0, userBonus: null }, MONDAY, 'received'],
   ['a limit bonus of a time that is missing', bonus('limit', 1, [null]), MONDAY, 'received'],
   ['a day bonus of a time that is missing', bonus('day', 1, [null]), MONDAY, 'claimable'],
-  ['a week bonus of a time that is missing', bonus('week', 1, [null]), MONDAY, 'claimable'],
   ['a flag that says neither yes nor no', bonus('limit', 1, [], null), MONDAY, 'unknown'],
   ['such a flag of what is used up', bonus('limit', 1, [SUNDAY], null), MONDAY, 'received'],
 ] as const)('%s is as it is in Bangkok, wherever the phone is', (_, given, now, state) => {

@@ -134,7 +134,6 @@ it('a forgotten password leads to support with a prepared message', async () => 
 
 it.each([
   ['//evil.example', '/user/home'],
-  ['/nowhere/../..//evil.example', '/user/home'],
   ['/api/lookup/info', '/user/home'],
   // The control.
   ['/user/profile/?modal=password', '/user/profile?modal=password'],

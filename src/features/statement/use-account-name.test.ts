@@ -6,23 +6,16 @@ const known = {
     { code: 'PG', name: 'Pagoda Games' },
     { code: 'NONAME', name: '' },
   ],
-  banks: [
-    { code: 'SCB', nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' },
-    { code: 'LDB', nameTH: 'ธนาคารพัฒนาลาว', nameEN: null },
-    { code: 'NEW', nameTH: '', nameEN: 'New Bank' },
-  ],
+  banks: [{ code: 'SCB', nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' }],
   words: (place: string) => `<${place}>`,
 }
 
 test.each([
   ['WALLET', '<WALLET>'],
-  ['PG', 'Pagoda Games'],
   ['pg', 'Pagoda Games'],
   ['NONAME', 'NONAME'],
   ['SCB', 'Siam Commercial Bank'],
   ['ธนาคารไทยพาณิชย์', 'Siam Commercial Bank'],
-  ['LDB', 'ธนาคารพัฒนาลาว'],
-  ['NEW', 'New Bank'],
   ['Somewhere else', 'Somewhere else'],
   ['', '–'],
   [null, '–'],

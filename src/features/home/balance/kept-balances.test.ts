@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { satang } from '@/lib/money'
 import { storeToken } from '@/session/token'
-import { dropBalances, keepBalances, readKeptBalances } from './kept-balances'
+import { keepBalances, readKeptBalances } from './kept-balances'
 
 const DAY = 24 * 3_600_000
 const SUMS = { main: satang(100), games: satang(0), total: satang(100), atLeast: false }
@@ -26,16 +26,4 @@ it('are not shown with a time to come, after the device’s clock was put back',
   expect(readKeptBalances()?.sums).toEqual(SUMS)
   vi.setSystemTime(Date.now() - 3_600_000)
   expect(readKeptBalances()).toBeNull()
-})
-
-it('are shown to their member alone', () => {
-  storeToken('t2', true)
-  expect(readKeptBalances()).toBeNull()
-  storeToken('t1', true)
-  expect(readKeptBalances()?.sums).toEqual(SUMS)
-})
-
-it('are gone once the server has refused to read them', () => {
-  dropBalances()
-  expect(localStorage.getItem('last-balances')).toBeNull()
 })
