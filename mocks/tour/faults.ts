@@ -70,10 +70,7 @@ export async function faultSection(run: (work: () => Promise<unknown>) => void):
     await refresh()
   }
   const clear = button('Take all away', 'tour-fault-clear', () =>
-    run(async () => {
-      await control.clearFaults()
-      await refresh()
-    }),
+    run(() => control.clearFaults().then(refresh)),
   )
   showCode()
   await refresh()

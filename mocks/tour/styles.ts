@@ -1,22 +1,26 @@
 /**
- * The tour's styles. They apply in its shadow tree, which the app's styles don't reach. The tab is narrower than the edge
- * that every page leaves free, so it covers no word and nothing that can be pressed.
+ * The tour's styles. They apply in its shadow tree, which the app's styles don't reach. The tab is as large as a finger
+ * needs. It stands over the logo and scrolls away with it, or above the sheet that is open, so it covers no word and
+ * nothing that can be pressed.
  */
 export const STYLES = `
 :host {
   all: initial; display: block;
-  position: fixed; inset: auto 0 0 0; width: auto; margin: 0; padding: 0; border: 0;
+  position: absolute; inset: 0 0 auto 0; width: auto; margin: 0; padding: 0; border: 0;
   background: none; overflow: visible; pointer-events: none;
   font: 15px/1.45 system-ui, sans-serif; color: #111827;
 }
 * { box-sizing: border-box; font: inherit; color: inherit; }
 [hidden] { display: none !important; }
 .tab {
-  pointer-events: auto; position: fixed; left: 0; top: 60%; width: 14px; min-height: 48px; padding: 0; border: 0;
-  border-radius: 0 8px 8px 0; background: #c7d2fe; color: #312e81; font-size: 11px; font-weight: 700; text-align: center;
+  --tab: #c7d2fe;
+  pointer-events: auto; position: absolute; left: 0; top: env(safe-area-inset-top); width: 44px; height: 44px; border: 0;
+  padding: 0 0 24px 5px; background: radial-gradient(circle at 0 0, var(--tab) 21px, transparent 22px); color: #312e81;
+  font-size: 11px; font-weight: 700;
 }
+:host([data-above]) .tab { position: fixed; }
 .panel {
-  pointer-events: auto; max-height: 46vh; max-width: 640px; margin: 0 auto; overflow-y: auto; overscroll-behavior: contain;
+  pointer-events: auto; position: fixed; inset: auto 0 0 0; max-height: 46vh; max-width: 640px; margin: 0 auto; overflow-y: auto; overscroll-behavior: contain;
   padding: 8px 16px max(env(safe-area-inset-bottom), 12px); background: #eef2ff;
   border: 1px solid #4338ca; border-bottom: 0; border-radius: 14px 14px 0 0; box-shadow: 0 -4px 24px #0003;
 }
@@ -43,7 +47,7 @@ button small { display: block; font-size: 12px; font-weight: 400; color: #374151
   h2 { color: #c7d2fe; }
   p, ul, .field span, button small { color: #d1d5db; }
   button, select { background: #312e81; border-color: #818cf8; }
-  .tab { background: #4338ca; color: #fff; }
+  .tab { --tab: #4338ca; color: #fff; }
   .error { color: #fca5a5; }
   :focus-visible { outline-color: #a5b4fc; }
 }

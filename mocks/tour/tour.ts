@@ -62,25 +62,23 @@ function mount() {
     ])
     body.replaceChildren(...sections, outsideSection(run))
   }
-  const open = () => {
-    tab.hidden = true
-    panel.hidden = false
-    run(fill)
-  }
   const show = (isOpen: boolean) => {
-    stored(() => sessionStorage.setItem(OPEN, isOpen ? 'open' : 'closed'))
-    if (isOpen) open()
     panel.hidden = !isOpen
     tab.hidden = isOpen
+    if (isOpen) run(fill)
+  }
+  const choose = (isOpen: boolean) => {
+    stored(() => sessionStorage.setItem(OPEN, isOpen ? 'open' : 'closed'))
+    show(isOpen)
     const next = isOpen ? hide : tab
     next.focus()
   }
-  const tab = button('S', 'tour-open', () => show(true))
+  const tab = button('S', 'tour-open', () => choose(true))
   tab.className = 'tab'
   tab.title = 'Sandbox'
   tab.setAttribute('aria-label', 'Sandbox')
   tab.setAttribute('aria-expanded', 'false')
-  const hide = button('Hide', 'tour-hide', () => show(false))
+  const hide = button('Hide', 'tour-hide', () => choose(false))
   hide.setAttribute('aria-expanded', 'true')
   const away = button('Put away', 'tour-away', () => {
     stored(() => localStorage.setItem(AWAY, 'away'))
@@ -95,7 +93,6 @@ function mount() {
     error,
     body,
   )
-  panel.hidden = true
   root.append(tab, panel)
 
   let path = location.pathname
@@ -103,13 +100,10 @@ function mount() {
     place(host)
     if (location.pathname === path) return
     path = location.pathname
-    if (!panel.hidden && readChoice() === null && !isSignIn()) {
-      panel.hidden = true
-      tab.hidden = false
-    } else if (!panel.hidden) run(fill)
+    if (!panel.hidden) show(readChoice() !== null || isSignIn())
   }
   follow()
-  if (startsOpen()) open()
+  show(startsOpen())
   const watched = new MutationObserver(follow)
   watched.observe(document.documentElement, { childList: true, subtree: true, attributeFilter: ['open'] })
 }
@@ -121,6 +115,7 @@ const topmost = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? d
 function place(host: HTMLElement) {
   const parent = topmost()
   if (host.parentNode !== parent) parent.append(host)
+  host.toggleAttribute('data-above', parent !== document.body)
   if (!host.matches(':popover-open')) host.showPopover()
 }
 

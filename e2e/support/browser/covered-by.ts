@@ -6,7 +6,7 @@ import type { Locator } from '@playwright/test'
  */
 export async function coveredBy(part: Locator, layer = part): Promise<string[]> {
   const box = await part.boundingBox()
-  if (!box || Math.max(box.width, box.height) < 24) return ['it is not there']
+  if (!box || box.width < 24 || box.height < 24) return ['it is not there']
   return layer.evaluate((element: HTMLElement, { x: left, y: top, width, height }) => {
     element.style.display = 'none'
     const covered: string[] = []
