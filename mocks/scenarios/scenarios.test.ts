@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { login } from '../rules/account/login'
-import { NOON } from '../testing/test-world'
+import { NOON, netChange } from '../testing/test-world'
 import { createWorld } from '../world/create-world'
 import { accountOf, WALLET } from '../world/journal-entry'
 import { type ScenarioName, scenarioNames } from '../world/model'
@@ -16,13 +16,8 @@ describe.each(scenarioNames)('scenario %s', (name) => {
       const times = rows.map(({ createdAt }) => createdAt)
       expect(times).toEqual(times.toSorted((a, b) => a - b))
       expect(times.at(-1) ?? 0).toBeLessThanOrEqual(NOON)
-      const moved = rows.filter(({ status }) => status !== 'FAILED')
-      for (const place of [WALLET, ...world.games.map(({ code }) => code)]) {
-        const change = ({ from, to, amount }: (typeof rows)[number]) =>
-          (to === place ? amount : 0) - (from === place ? amount : 0)
-        const total = moved.reduce((sum, row) => sum + change(row), 0)
-        expect([place, total]).toEqual([place, world.ledger.balance(accountOf(id, place))])
-      }
+      for (const place of [WALLET, ...world.games.map(({ code }) => code)])
+        expect([place, netChange(rows, place)]).toEqual([place, world.ledger.balance(accountOf(id, place))])
     }
   })
 

@@ -1,14 +1,12 @@
 import { satang } from '@/lib/money'
 import { claimBonus } from '../rules/offers/bonus'
-import type { Member, ScenarioName } from '../world/model'
+import type { ChatContent, Member, ScenarioName } from '../world/model'
+import { phrase } from '../world/phrases'
 import type { World } from '../world/world'
-import { addConversation, addSlips } from './extras'
-import { buildFull } from './full'
-import { addHistory, bringTo } from './history'
-import { buildLaos } from './laos'
-import { addOffers, addWheel } from './offers'
-import { addMain, addOthers, addPerks, openGames } from './people'
-import { addBanks, addDepositChannels, addGames } from './site'
+import { addConversation, addHistory, addMessages, addSlips, bringTo, say } from './history'
+import { addOffers, addWheel, bonus } from './offers'
+import { addMain, addMember, addOthers, addPerks, LAO_PHONE, openGames } from './people'
+import { addBanks, addDepositChannels, addGames, game, LAO_BANKS } from './site'
 import { addTexts } from './texts'
 
 /** A named world: its title, and how it is built from an empty one. */
@@ -64,35 +62,128 @@ function buildDefault(
   return main
 }
 
-function buildNewMember(world: World): void {
-  addSite(world)
-  addMain(world, { name: 'ใหม่ มาใหม่', createdAt: world.now() - 60_000 })
-  addSecond(world)
-}
+const DAY_MS = 24 * 3_600_000
+const GAMES = 60
+const ROWS = 10_000
+const MESSAGES = 5_000
+const LONG_NAME = 'ณัฐวรรธน์ภัทรพงศ์ศักดิ์สิทธิ์ จันทรประเสริฐวัฒนากุลไพศาลรุ่งเรือง'
+const LONG_LATIN = 'NATTHAWATPHATTHARAPHONGSAKSIT CHANTHARAPRASOETWATTHANAKUNPHAISAN'
 
-function buildRich(world: World): void {
-  world.settings.withdrawMax = satang(2_000_000_00)
-  const isOpen = (game: string) => game !== 'BETFLIX'
-  buildDefault(world, { isOpen, wallet: 1_234_567_89, inGames: { PG: 98_765_43, IMI: 500_000_00 } })
-}
-
-function buildActiveBonus(world: World): void {
-  claimBonus(world, buildDefault(world), 'DAILY')
-}
-
-function buildPlayedOutBonus(world: World): void {
-  const now = world.now()
-  const act = (main: Member) => {
-    world.clock.set(now - 7 * 60 * 60_000)
-    claimBonus(world, main, 'DAILY')
-    world.clock.set(now)
+/** Adds games that look like those of the world. */
+function fillGames(world: World): void {
+  const more = Array.from({ length: GAMES }, () => world.games).flat()
+  for (const { category, logo, background } of more.slice(0, GAMES - world.games.length)) {
+    const index = world.games.length
+    const name = `Grand Imperial Golden Dragon Entertainment Palace ${index}`
+    world.games.push(game(`GAME${index}`, name, category, { logo, background }))
   }
-  buildDefault(world, { wallet: 0, inGames: { PG: 12_50 }, act })
 }
 
-function buildNothing(world: World): void {
-  addMain(world)
+function fillOffers(world: World): void {
+  for (let index = 0; index < 20; index++) {
+    const round = index + 1
+    const name = phrase(
+      `โบนัสพิเศษสำหรับสมาชิกคนสำคัญที่อยู่ด้วยกันมานาน รอบที่ ${round}`,
+      `ໂບນັດພິເສດສຳລັບສະມາຊິກຄົນສຳຄັນ ທີ່ຢູ່ນຳກັນມາດົນນານ ຮອບທີ ${round}`,
+      `A special bonus for our most valued and longest-standing members, round ${round}`,
+    )
+    world.bonuses.push(bonus(`EXTRA${index}`, name, { type: index % 2 ? 'day' : 'week', maxReceived: 3 }))
+  }
+  const article = world.texts.conditions[0]
+  if (article) world.texts.conditions = Array.from({ length: 40 }, () => article)
+}
+
+/** Builds the scenario `full`. */
+function buildFull(world: World): void {
+  addBanks(world)
+  fillGames(world)
+  addDepositChannels(world)
+  addTexts(world)
+  fillOffers(world)
+  addWheel(world)
+  const main = addMain(world, {
+    name: LONG_NAME,
+    bankAccountName: LONG_LATIN,
+    bankAccountNo: '12345678901234567890',
+    coin: 99_999,
+  })
+  openGames(
+    world,
+    main,
+    world.games.filter((_, index) => index % 2 === 0).map(({ code }) => code),
+  )
+  addHistory(world, main, { count: ROWS, days: 700 })
+  bringTo(world, main, 987_654_32, { PG: 12_345_67 })
+  addSlips(world, main, 250)
+  const ago = (days: number) => world.now() - days * DAY_MS
+  main.invite.accrued = satang(99_999_99)
+  main.invite.playing = true
+  main.invite.rows = Array.from({ length: 300 }, (_, index) => ({
+    name: `${LONG_NAME} ${index}`,
+    amount: satang(index * 25),
+    createdAt: ago(index),
+  }))
+  main.refund.accrued = satang(12_345_67)
+  main.refund.rows = Array.from({ length: 120 }, (_, index) => ({
+    amount: satang(1_00 + index * 7),
+    createdAt: ago(index * 7),
+  }))
+  main.coupons = Array.from({ length: 40 }, (_, index) => ({
+    id: world.nextId('coupon'),
+    name: `${20 + index} ฿`,
+    slice: 'CASH20',
+    amount: satang((20 + index) * 100),
+    kind: 'cash',
+    expiresAt: null,
+  }))
+  const talk = Array.from({ length: MESSAGES }, (_, index): [number, 'customer' | 'other', ChatContent] => [
+    (MESSAGES - index) * 7,
+    index % 2 ? 'other' : 'customer',
+    say(`ข้อความที่ ${index + 1} สวัสดีแอดมิน`),
+  ])
+  addMessages(world, main, talk)
   addOthers(world)
+}
+
+/** Builds the scenario `laos`: Lao banks and texts, money in kip, and the rule for Lao phone numbers (`isPhone`). */
+function buildLaos(world: World): void {
+  Object.assign(world.settings, {
+    laos: true,
+    withdrawMin: satang(50_000_00),
+    withdrawMax: satang(50_000_000_00),
+  })
+  // A server in Laos gives its banks one name, in Latin letters.
+  addBanks(
+    world,
+    LAO_BANKS.map(([code, , name]) => [code, name, name]),
+  )
+  addGames(world)
+  addTexts(world, 'la')
+  addOffers(world, 'la')
+  addWheel(world, 'la')
+  const own = { bankType: 'BANK', bankAccountName: 'LUMA CLUB', currency: 'LAK' }
+  world.depositBanks.push(
+    { ...own, bankCode: 'BCEL', mode: 'AUTO', bankAccountNo: '160120001234567001' },
+    { ...own, bankCode: 'LDB', mode: 'AUTO', bankAccountNo: '0302000010012345' },
+    { ...own, bankCode: 'PAYONEX', bankType: 'PAYMENT', mode: 'AUTO', bankAccountNo: '' },
+  )
+  const account = {
+    bankCode: 'BCEL',
+    bankAccountName: 'SOMPHONE KEOVONGSA',
+    bankAccountNo: '160120009876543001',
+  }
+  const main = addMember(world, LAO_PHONE, { name: 'ສົມພອນ ແກ້ວວົງສາ', currency: 'LAK', ...account })
+  openGames(world, main, ['PG', 'LAOHUAY', 'IMI'])
+  addHistory(world, main, { count: 20, days: 30 })
+  bringTo(world, main, 1_250_000_00, { PG: 300_000_00, LAOHUAY: 45_500_00 })
+  addPerks(world, main, 'la')
+  addOthers(world, {
+    currency: 'LAK',
+    name: 'ມາລີ ສຸກສະຫວັນ',
+    bankCode: 'LDB',
+    bankAccountName: 'MALY SOUKSAVANH',
+    bankAccountNo: '0302000010054321',
+  })
 }
 
 /** The scenarios by name. */
@@ -103,18 +194,43 @@ export const scenarios: Record<ScenarioName, Scenario> = {
   },
   'new-member': {
     title: 'A member who joined a minute ago: no money, no game opened',
-    build: buildNewMember,
+    build: (world) => {
+      addSite(world)
+      addMain(world, { name: 'ใหม่ มาใหม่', createdAt: world.now() - 60_000 })
+      addSecond(world)
+    },
   },
   'rich-member': {
     title: 'A member with over a million baht, a history, and every game opened but one',
-    build: buildRich,
+    build: (world) => {
+      world.settings.withdrawMax = satang(2_000_000_00)
+      const isOpen = (game: string) => game !== 'BETFLIX'
+      buildDefault(world, { isOpen, wallet: 1_234_567_89, inGames: { PG: 98_765_43, IMI: 500_000_00 } })
+    },
   },
-  'active-bonus': { title: 'The default member with an active bonus', build: buildActiveBonus },
+  'active-bonus': {
+    title: 'The default member with an active bonus',
+    build: (world) => void claimBonus(world, buildDefault(world), 'DAILY'),
+  },
   'played-out-bonus': {
     title: 'A member who has played so much of a bonus that it can end',
-    build: buildPlayedOutBonus,
+    build: (world) => {
+      const now = world.now()
+      const act = (main: Member) => {
+        world.clock.set(now - 7 * 60 * 60_000)
+        claimBonus(world, main, 'DAILY')
+        world.clock.set(now)
+      }
+      buildDefault(world, { wallet: 0, inGames: { PG: 12_50 }, act })
+    },
   },
-  nothing: { title: 'Nothing anywhere: every list is empty', build: buildNothing },
+  nothing: {
+    title: 'Nothing anywhere: every list is empty',
+    build: (world) => {
+      addMain(world)
+      addOthers(world)
+    },
+  },
   full: {
     title: 'Everything full: 60 games, long names, 10,000 statement rows, 5,000 chat messages',
     build: buildFull,

@@ -74,26 +74,13 @@ export function addGames(world: World): void {
 
 /** Adds every deposit channel but slips: account details, bank QR, the four QR providers and both kinds of wallet. */
 export function addDepositChannels(world: World): void {
-  const owner = 'LUMA CLUB CO LTD'
-  const pay = (bankCode: string) => ({
-    bankCode,
-    bankType: 'PAYMENT',
-    mode: 'AUTO',
-    bankAccountName: owner,
-    bankAccountNo: '',
-  })
-  const bank = (bankCode: string, mode: string, bankAccountNo: string) => ({
-    bankCode,
-    bankType: 'BANK',
-    mode,
-    bankAccountName: owner,
-    bankAccountNo,
-  })
+  const channel = { bankType: 'BANK', mode: 'AUTO', bankAccountName: 'LUMA CLUB CO LTD' }
+  const pay = (bankCode: string) => ({ ...channel, bankCode, bankType: 'PAYMENT', bankAccountNo: '' })
   world.depositBanks.push(
-    bank('SCB', 'AUTO', '4012345678'),
-    bank('KBANK', 'AUTO', '0451234567'),
-    bank('GSB', 'AUTO', '020123456789'),
-    bank('KBANK', 'SMS', '0459876543'),
+    { ...channel, bankCode: 'SCB', bankAccountNo: '4012345678' },
+    { ...channel, bankCode: 'KBANK', bankAccountNo: '0451234567' },
+    { ...channel, bankCode: 'GSB', bankAccountNo: '020123456789' },
+    { ...channel, bankCode: 'KBANK', mode: 'SMS', bankAccountNo: '0459876543' },
     pay('WW'),
     pay('PAYONEX'),
     pay('PAYTIMZ'),

@@ -2,7 +2,7 @@ import { memberByPhone } from '../rules/account/login'
 import { MAIN_PHONE } from '../scenarios/people'
 import { createWorld } from '../world/create-world'
 import { DomainError } from '../world/domain-error'
-import type { Member, ScenarioName } from '../world/model'
+import type { Member, ScenarioName, StatementRow } from '../world/model'
 import type { World } from '../world/world'
 
 /** Wednesday 10 June 2026, 12:00 business time. */
@@ -31,5 +31,21 @@ export function codeOf(run: () => unknown): string {
   }
 }
 
+/** What a member does in a world. */
+export type Act = (world: World, member: Member) => unknown
+
+/** Makes the acts of a rule from what a member gives it. */
+export const acting =
+  <Given extends unknown[]>(rule: (world: World, member: Member, ...given: Given) => unknown) =>
+  (...given: Given): Act =>
+  (world, member) =>
+    rule(world, member, ...given)
+
 /** The balance of the member's wallet, in satang. */
 export const walletOf = (world: World, member: Member) => world.ledger.balance(`wallet:${member.id}`)
+
+/** The net change of a place (the wallet or a game) according to statement rows, in satang. */
+export const netChange = (rows: readonly StatementRow[] = [], place: string) =>
+  rows
+    .filter(({ status }) => status !== 'FAILED')
+    .reduce((sum, { from, to, amount }) => sum + (Number(to === place) - Number(from === place)) * amount, 0)
