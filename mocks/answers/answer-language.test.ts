@@ -54,10 +54,3 @@ it.each([
     for (const path of pictures) expect([path, (await send(path)).status]).toEqual([path, 200])
   },
 )
-
-it('a text that the operator has changed stays unchanged', async () => {
-  await control('reset', { scenario: 'default' })
-  await control('settings', { notice: 'ข้อความใหม่' })
-  const answer = await fetch(`${sandbox.url}${notice.spec.path}`, { headers: { 'Accept-Language': 'en' } })
-  expect(await answer.json()).toEqual({ notice: 'ข้อความใหม่' })
-})

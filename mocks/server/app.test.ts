@@ -56,11 +56,9 @@ describe('control interface', () => {
     expect((await send('/api/lookup/info')).headers.get('date')).toBe('Thu, 31 Dec 2026 17:00:00 GMT')
   })
 
-  it('reads codes and lists, and changes settings', async () => {
+  it('reads codes, and changes settings', async () => {
     await send('/api/otp/send', { method: 'POST', body: { phoneNumber: '0861112222' } })
     expect((await read('otp?phone=0861112222')).code).toMatch(/^\d{6}$/)
-    const lists = await Promise.all(['members', 'scenarios', 'endpoints'].map(read))
-    expect(lists.map(({ length }) => length)).toEqual([3, 9, expect.any(Number)])
     await control('settings', { withdrawMin: 250.5, registerOTP: false, notice: null })
     expect((await send('/api/lookup/withdraw', { token })).json()).toMatchObject({ withdrawMin: 250.5 })
     expect(await read('settings')).toMatchObject({ withdrawMin: 250_50, registerOTP: false })
