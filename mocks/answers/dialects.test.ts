@@ -5,8 +5,9 @@ import { endpoints } from '@/testing/endpoints'
 import { samples } from '@/testing/samples'
 import { createControl } from '../control/control'
 import { actions } from '../control/control-actions'
+import { NEW_PHONE, REGISTRATION, SIGN_IN } from '../handlers/examples'
 import { lastOtp } from '../rules/account/otp'
-import { MAIN_PHONE, PASSWORD, tokenFor } from '../scenarios/people'
+import { MAIN_PHONE, tokenFor } from '../scenarios/people'
 import { answerRequest } from '../server/answer-request'
 import { requestFor } from '../testing/request-for'
 import { createWorldStore } from '../world/create-world'
@@ -19,7 +20,6 @@ const worlds = createWorldStore({})
 const source = { world: worlds.world, providerUrl: () => 'https://provider.example' }
 const control = createControl(worlds, actions)
 const url = new URL('http://sandbox/__sandbox/dialect')
-const NEW_PHONE = '0823456789'
 let token: string
 
 beforeEach(() => {
@@ -43,24 +43,15 @@ async function call(id: string, input: Record<string, unknown> = {}) {
 const total = async () => (await call('GET /api/wallet')).wallet.amount
 
 async function wholeLoop() {
-  const signedIn = await call('POST /api/login', { username: MAIN_PHONE, password: PASSWORD })
-  token = signedIn.token
+  token = (await call('POST /api/login', SIGN_IN)).token
   const before = await total()
 
   expect((await call('GET /api/lookup/registerOTP')).registerOTP).toBe(true)
   const sent = await call('POST /api/otp/send', { phoneNumber: NEW_PHONE })
   const otpCode = lastOtp(worlds.world(), NEW_PHONE)?.code
   await call('POST /api/otp/verify', { otpToken: sent.otpToken, otpCode })
-  const registration = {
-    ...samples['POST /api/account']?.input,
-    username: NEW_PHONE,
-    bankAccountNo: '5556667778',
-    bankCode: 'SCB',
-    sourceCode: '',
-    inviteCode: '',
-  }
-  await call('POST /api/account/validate', registration)
-  await call('POST /api/account', registration)
+  await call('POST /api/account/validate', REGISTRATION)
+  await call('POST /api/account', REGISTRATION)
 
   const { banks } = await call('GET /api/lookup/deposit')
   const { bankCode } = banks.find(({ bankType }: { bankType: string }) => bankType === 'PAYMENT')

@@ -3,31 +3,28 @@ import { isRecord } from '@/lib/is-record'
 /** How a server refuses: the status and the body for a message. */
 type Refuse = (message: string) => { status: number; body: unknown }
 
-const inside =
-  (body: (message: string) => unknown): Refuse =>
-  (message) => ({ status: 200, body: body(message) })
-const outside =
-  (status: number, body: (message: string) => unknown): Refuse =>
+const refusing =
+  (body: (message: string) => unknown, status = 200): Refuse =>
   (message) => ({ status, body: body(message) })
 
 /** The forms of refusal that the sandbox can use besides the contract's. The app must read all of them. */
 const refusals = {
-  'status-false': inside((message) => ({ status: false, message })),
-  'success-text': inside((message) => ({ success: 'false', message })),
-  'success-zero': inside((message) => ({ success: 0, message })),
-  'ok-false': inside((msg) => ({ ok: false, msg })),
-  'result-false': inside((message) => ({ result: false, message })),
-  'status-word': inside((message) => ({ status: 'FAILED', message })),
-  'capital-letters': inside((Message) => ({ Success: false, Message })),
-  code: inside((message) => ({ code: 400, message, data: null })),
-  'status-code': inside((message) => ({ statusCode: '400', message })),
-  'status-record': inside((message) => ({ status: { code: 9500, message } })),
-  'error-number': inside((message) => ({ error: 1, message })),
-  'error-code': inside((errorCode) => ({ errorCode })),
-  'error-record': inside((code) => ({ error: { code } })),
-  nested: inside((message) => ({ data: { success: false, message } })),
-  list: outside(400, (message) => ({ statusCode: 400, message: [message], error: 'Bad Request' })),
-  problem: outside(422, (detail) => ({ type: 'about:blank', title: 'Refused', status: 422, detail })),
+  'status-false': refusing((message) => ({ status: false, message })),
+  'success-text': refusing((message) => ({ success: 'false', message })),
+  'success-zero': refusing((message) => ({ success: 0, message })),
+  'ok-false': refusing((msg) => ({ ok: false, msg })),
+  'result-false': refusing((message) => ({ result: false, message })),
+  'status-word': refusing((message) => ({ status: 'FAILED', message })),
+  'capital-letters': refusing((Message) => ({ Success: false, Message })),
+  code: refusing((message) => ({ code: 400, message, data: null })),
+  'status-code': refusing((message) => ({ statusCode: '400', message })),
+  'status-record': refusing((message) => ({ status: { code: 9500, message } })),
+  'error-number': refusing((message) => ({ error: 1, message })),
+  'error-code': refusing((errorCode) => ({ errorCode })),
+  'error-record': refusing((code) => ({ error: { code } })),
+  nested: refusing((message) => ({ data: { success: false, message } })),
+  list: refusing((message) => ({ statusCode: 400, message: [message], error: 'Bad Request' }), 400),
+  problem: refusing((detail) => ({ type: 'about:blank', title: 'Refused', status: 422, detail }), 422),
 } satisfies Record<string, Refuse>
 
 export type RefusalDialect = keyof typeof refusals

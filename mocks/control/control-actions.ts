@@ -19,35 +19,6 @@ import { type Action, action, nothing } from './control'
 
 const message = z.strictObject({ message_type: z.string(), payload: z.unknown() })
 
-/**
- * `POST /chat`: posts a message of any kind to a room. The sender is the support unless `sender` says otherwise. `POST
- * /chat/cut` cuts every chat socket. Clients may reconnect.
- */
-export const chatActions = [
-  action(
-    'POST',
-    '/chat',
-    z.strictObject({
-      room: z.optional(z.string()),
-      userId: z.optional(z.string()),
-      guestId: z.optional(z.string()),
-      sender: z._default(z.enum(['customer', 'other']), 'other'),
-      name: z._default(z.string(), 'Luma Support'),
-      newSession: z.optional(z.boolean()),
-      message,
-    }),
-    ({ body: { sender, name, message, newSession, ...who }, world }) => {
-      const { userId, guestId } = who
-      const room = who.room ?? (userId || guestId ? `${ROOM_PREFIX}${userId ?? guestId}` : null)
-      if (room === null) throw new DomainError('say which room: room, userId or guestId')
-      if (newSession) openRoom(world, room).sessionId = ''
-      const ids = { ...(userId ? { userId } : {}), ...(guestId ? { guestId } : {}) }
-      return postMessage(world, room, { sender, name, message, ...ids })
-    },
-  ),
-  action('POST', '/chat/cut', nothing, ({ worlds }) => worlds.cutSockets()),
-]
-
 const baht = z.number().check(z.minimum(0))
 const settings = z.strictObject({
   registerOTP: z.optional(z.boolean()),
@@ -78,23 +49,6 @@ const settings = z.strictObject({
 
 const MONEY = ['withdrawMin', 'withdrawMax', 'bonusEndBelow'] as const
 
-/**
- * `GET /settings` gives the settings of the operator and of the sandbox, with amounts in satang. `POST /settings`
- * changes the given ones and takes amounts in baht. It also takes the notice and whether the wheel is active.
- */
-export const settingsActions = [
-  action('GET', '/settings', nothing, ({ world }) => world.settings),
-  action('POST', '/settings', settings, ({ body, world }) => {
-    const { wheelActive, notice, crossOrigin, ...rest } = body
-    Object.assign(world.settings, rest)
-    for (const name of MONEY)
-      if (rest[name] !== undefined) Object.assign(world.settings, { [name]: readMoney(rest[name]) })
-    if (crossOrigin) Object.assign(world.settings.crossOrigin, crossOrigin)
-    if (wheelActive !== undefined) world.wheel.isActive = wheelActive
-    if (notice !== undefined) world.texts.notice = notice
-  }),
-]
-
 const rule = z.strictObject({
   method: z._default(z.string(), '*'),
   path: z._default(z.string(), '*'),
@@ -104,24 +58,6 @@ const rule = z.strictObject({
   message: z._default(z.nullable(z.string()), null),
   times: z._default(z.nullable(z.int().check(z.minimum(1))), null),
 })
-
-/**
- * `POST /dialect` adds a rule by which calls are answered or refused in forms other than the contract's. `DELETE
- * /dialect` removes all rules. `GET /dialect` lists the rules and the names of the forms.
- */
-export const dialectActions = [
-  action('POST', '/dialect', rule, ({ body, world }) => {
-    world.dialects.push({ ...body, method: body.method.toUpperCase() })
-  }),
-  action('DELETE', '/dialect', nothing, ({ world }) => {
-    world.dialects.length = 0
-  }),
-  action('GET', '/dialect', nothing, ({ world }) => ({
-    rules: world.dialects,
-    answers: dialectNames,
-    refusals: refusalNames,
-  })),
-]
 
 const scenarioName = z.enum(scenarioNames)
 const moment = z.union([z.number(), z.string()])
@@ -168,9 +104,7 @@ export const actions: readonly Action[] = [
     worlds.use(body)
   }),
   action('GET', '/fault', nothing, ({ world }) => world.faults),
-  action('DELETE', '/fault', nothing, ({ world }) => {
-    world.faults.length = 0
-  }),
+  action('DELETE', '/fault', nothing, ({ world }) => void world.faults.splice(0)),
   action(
     'POST',
     '/clock',
@@ -242,7 +176,51 @@ export const actions: readonly Action[] = [
   action('GET', '/scenarios', nothing, () =>
     Object.entries(scenarios).map(([name, { title }]) => ({ name, title })),
   ),
-  ...chatActions,
-  ...settingsActions,
-  ...dialectActions,
+  // `POST /chat`: posts a message of any kind to a room. The sender is the support unless `sender` says otherwise. `POST
+  // /chat/cut` cuts every chat socket. Clients may reconnect.
+  action(
+    'POST',
+    '/chat',
+    z.strictObject({
+      room: z.optional(z.string()),
+      userId: z.optional(z.string()),
+      guestId: z.optional(z.string()),
+      sender: z._default(z.enum(['customer', 'other']), 'other'),
+      name: z._default(z.string(), 'Luma Support'),
+      newSession: z.optional(z.boolean()),
+      message,
+    }),
+    ({ body: { sender, name, message, newSession, ...who }, world }) => {
+      const { userId, guestId } = who
+      const room = who.room ?? (userId || guestId ? `${ROOM_PREFIX}${userId ?? guestId}` : null)
+      if (room === null) throw new DomainError('say which room: room, userId or guestId')
+      if (newSession) openRoom(world, room).sessionId = ''
+      const ids = { ...(userId ? { userId } : {}), ...(guestId ? { guestId } : {}) }
+      return postMessage(world, room, { sender, name, message, ...ids })
+    },
+  ),
+  action('POST', '/chat/cut', nothing, ({ worlds }) => worlds.cutSockets()),
+  // `GET /settings` gives the settings of the operator and of the sandbox, with amounts in satang. `POST /settings`
+  // changes the given ones and takes amounts in baht. It also takes the notice and whether the wheel is active.
+  action('GET', '/settings', nothing, ({ world }) => world.settings),
+  action('POST', '/settings', settings, ({ body, world }) => {
+    const { wheelActive, notice, crossOrigin, ...rest } = body
+    Object.assign(world.settings, rest)
+    for (const name of MONEY)
+      if (rest[name] !== undefined) Object.assign(world.settings, { [name]: readMoney(rest[name]) })
+    if (crossOrigin) Object.assign(world.settings.crossOrigin, crossOrigin)
+    if (wheelActive !== undefined) world.wheel.isActive = wheelActive
+    if (notice !== undefined) world.texts.notice = notice
+  }),
+  // `POST /dialect` adds a rule by which calls are answered or refused in forms other than the contract's. `DELETE
+  // /dialect` removes all rules. `GET /dialect` lists the rules and the names of the forms.
+  action('POST', '/dialect', rule, ({ body, world }) => {
+    world.dialects.push({ ...body, method: body.method.toUpperCase() })
+  }),
+  action('DELETE', '/dialect', nothing, ({ world }) => void world.dialects.splice(0)),
+  action('GET', '/dialect', nothing, ({ world }) => ({
+    rules: world.dialects,
+    answers: dialectNames,
+    refusals: refusalNames,
+  })),
 ]

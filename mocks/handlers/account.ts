@@ -14,25 +14,18 @@ import {
 import { NEW_PHONE, REGISTRATION, SIGN_IN } from './examples'
 import { profileOf } from './names'
 
+const REFUSED = ['EXISTING_USER', 'EXISTING_BANK', 'INVALID_USER_INFO', 'PHONE_NUMBER_REQUIRE_10_DIGIT']
+
 /** Registration with its one-time codes, sign-in, sign-out and the member's own account. */
 export const accountHandlers = [
   mock(validateAccount, {
     input: REGISTRATION,
-    codes: ['EXISTING_USER', 'EXISTING_BANK', 'INVALID_USER_INFO', 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
+    codes: REFUSED,
   }).open(({ world, input }) => void validateRegistration(world, input)),
   mock(createAccount, {
     input: REGISTRATION,
     after: [verifyOtp],
-    codes: [
-      'EXISTING_USER',
-      'EXISTING_BANK',
-      'INVALID_USER_INFO',
-      'PHONE_NUMBER_REQUIRE_10_DIGIT',
-      'UNVERIFIED_OTP',
-      'INVALID_BANK',
-      'BANK_ACCOUNT_NAME_ENG',
-      'REGISTER_FAIL',
-    ],
+    codes: [...REFUSED, 'UNVERIFIED_OTP', 'INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG', 'REGISTER_FAIL'],
   }).open(({ world, input }) => void register(world, input)),
   mock(profile).reply(({ world, member }) => profileOf(world, member)),
   mock(updateProfile, {

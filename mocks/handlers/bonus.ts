@@ -21,15 +21,9 @@ const promotionOf = ({ code, percentFail, description }: Promotion) => ({ code, 
 /** Bonuses and promotion codes. */
 export const bonusHandlers = [
   mock(bonuses).reply(({ world, member }) =>
-    world.bonuses.map(({ code, name, type, maxReceived, percentFail, banners, description }) => ({
-      code,
-      name,
-      type,
-      maxReceived,
-      percentFail,
-      banners,
-      description,
-      userBonus: userBonusOf(member, code),
+    world.bonuses.map(({ amount, needs, left, ...shown }) => ({
+      ...shown,
+      userBonus: userBonusOf(member, shown.code),
     })),
   ),
   mock(activateBonus, {

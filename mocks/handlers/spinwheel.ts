@@ -6,14 +6,7 @@ import type { World } from '../world/world'
 
 function wheelOf({ wheel: { name, isActive, slices } }: World) {
   if (!isActive) return null
-  const shown = slices.map(({ code, label, bgColor, textColor, htmlDescription }) => ({
-    code,
-    label,
-    bgColor,
-    textColor,
-    htmlDescription,
-  }))
-  return { name, slices: shown }
+  return { name, slices: slices.map(({ weight, prize, ...shown }) => shown) }
 }
 
 /** The wheel and its coupons. */

@@ -1,19 +1,9 @@
-import {
-  addToWallet,
-  refreshBalances,
-  transfer,
-  transferAll,
-  wallet,
-  withdraw,
-  withdrawAll,
-} from '@/api/wallet'
+import * as api from '@/api/wallet'
 import { toBaht } from '@/lib/money'
 import type { Call } from '../answers/call'
 import { mock } from '../mock'
 import { refreshGames } from '../rules/account/games'
-import { amountOf } from '../rules/money/amount'
 import * as money from '../rules/money/transfer'
-import { withdrawFor } from '../rules/money/withdraw'
 import { payIn } from '../world/journal-entry'
 import type { Member } from '../world/model'
 import { bankAccountOf, profileOf } from './names'
@@ -38,6 +28,16 @@ function slotsOf({ world, member, providerUrl }: Caller) {
   }))
 }
 
+const TRANSFER = [
+  'MONEY_NOT_ENOUGH',
+  'TRANSFER_MINIMUM',
+  'TRANSFER_FAIL',
+  'NO_GAME',
+  'NO_WALLET',
+  'SLOT_NO_ACCOUNT',
+  'BONUS_CONDITION',
+  'REQUEST_LIMIT',
+]
 const WITHDRAWAL = [
   'MONEY_NOT_ENOUGH',
   'BONUS_CONDITION',
@@ -49,7 +49,7 @@ const WITHDRAWAL = [
 
 /** The wallet, transfers and withdrawals. */
 export const walletHandlers = [
-  mock(wallet).reply(({ world, member, providerUrl }) => ({
+  mock(api.wallet).reply(({ world, member, providerUrl }) => ({
     profile: profileOf(world, member),
     bankAccount: bankAccountOf(world, member),
     wallet: { amount: toBaht(world.ledger.balance(`wallet:${member.id}`)) },
@@ -60,47 +60,31 @@ export const walletHandlers = [
     },
     slots: slotsOf({ world, member, providerUrl }),
   })),
-  mock(refreshBalances, { codes: ['REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN'] }).reply(
+  mock(api.refreshBalances, { codes: ['REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN'] }).reply(
     ({ world, member, providerUrl }) => {
       refreshGames(world, member)
       return { slots: slotsOf({ world, member, providerUrl }) }
     },
   ),
-  mock(addToWallet, { input: { amount: 50 } }).reply(({ world, member, input }) => {
-    payIn(world, member.id, 'bank', { type: 'deposit', from: 'BANK', amount: amountOf(input.amount) })
+  mock(api.addToWallet, { input: { amount: 50 } }).reply(({ world, member, input }) => {
+    payIn(world, member.id, 'bank', { type: 'deposit', from: 'BANK', amount: money.amountOf(input.amount) })
   }),
-  mock(transfer, {
+  mock(api.transfer, {
     input: { from: 'WALLET', to: 'PG', amount: 100.25 },
-    codes: [
-      'MONEY_NOT_ENOUGH',
-      'TRANSFER_MINIMUM',
-      'TRANSFER_FAIL',
-      'NO_GAME',
-      'NO_WALLET',
-      'SLOT_NO_ACCOUNT',
-      'BONUS_CONDITION',
-      'REQUEST_LIMIT',
-    ],
+    codes: TRANSFER,
   }).reply(({ world, member, input }) =>
-    money.transfer(world, member, { ...input, amount: amountOf(input.amount) }),
+    money.transfer(world, member, { ...input, amount: money.amountOf(input.amount) }),
   ),
-  mock(transferAll, {
+  mock(api.transferAll, {
     input: { to: 'PG' },
-    codes: [
-      'MONEY_NOT_ENOUGH',
-      'TRANSFER_FAIL',
-      'NO_GAME',
-      'SLOT_NO_ACCOUNT',
-      'BONUS_CONDITION',
-      'REQUEST_LIMIT',
-    ],
+    codes: TRANSFER.filter((code) => code !== 'TRANSFER_MINIMUM' && code !== 'NO_WALLET'),
   }).reply(({ world, member, input }) => money.transferAll(world, member, input)),
-  mock(withdraw, {
+  mock(api.withdraw, {
     input: { amount: 100 },
     codes: WITHDRAWAL,
-  }).reply(({ world, member, input }) => withdrawFor(world, member, amountOf(input.amount))),
-  mock(withdrawAll, {
+  }).reply(({ world, member, input }) => money.withdrawFor(world, member, money.amountOf(input.amount))),
+  mock(api.withdrawAll, {
     input: { amount: 200 },
     codes: WITHDRAWAL,
-  }).reply(({ world, member, input }) => withdrawFor(world, member, amountOf(input.amount))),
+  }).reply(({ world, member, input }) => money.withdrawFor(world, member, money.amountOf(input.amount))),
 ]

@@ -1,41 +1,36 @@
 import AES from 'crypto-js/aes.js'
 import { expect, it } from 'vitest'
 import { satang } from '@/lib/money'
-import { codeOf, DAY, NOON, worldAt } from '../testing/test-world'
+import { type Act, acting, codeOf, DAY, NOON, worldAt } from '../testing/test-world'
 import type { Member } from '../world/model'
 import type { World } from '../world/world'
 import { takeGift } from './money/gift-link'
 import { cancelQr, currentQr } from './money/qr'
 import { receiveRefund, refundToWallet } from './money/refund'
 import { uploadSlip } from './money/slip'
-import { transfer, transferAll } from './money/transfer'
-import { withdrawFor } from './money/withdraw'
+import { transfer, transferAll, withdrawFor } from './money/transfer'
 import { claimBonus, claimPromotion, clearBonus } from './offers/bonus'
 import { receiveInvite } from './offers/invite'
 import { claimCoupon, spin } from './offers/spin'
 
-type Act = (world: World, member: Member) => unknown
-
-const move =
-  (from: string, to: string, amount = 1_00): Act =>
-  (world, member) =>
-    transfer(world, member, { from, to, amount: satang(amount) })
-
-const withdrawal =
-  (amount: number): Act =>
-  (world, member) =>
-    withdrawFor(world, member, satang(amount))
+const [bonus, promotion] = [acting(claimBonus), acting(claimPromotion)]
+const withdrawal = acting(withdrawFor)
+const move = (from: string, to: string, amount = 1_00) =>
+  acting(transfer)({ from, to, amount: satang(amount) })
 
 const GIFT = 'https://gift.truemoney.com/campaign/?v=abc-150::0987654321'
-const gift =
-  (plain: string, passphrase = 'sandbox-passphrase'): Act =>
-  (world, member) =>
-    takeGift(world, member, AES.encrypt(plain, passphrase).toString())
+const gift = (plain: string, passphrase = 'sandbox-passphrase') =>
+  acting(takeGift)(AES.encrypt(plain, passphrase).toString())
 
-const slip =
-  (type = 'image/png', bytes = [0x89, 0x50, 0x4e, 0x47]): Act =>
+const all = acting(transferAll)({ to: 'PG' })
+/** What the second member does. */
+const ofAnother =
+  (act: Act): Act =>
   (world, member) =>
-    uploadSlip(world, member, { name: 'a.png', type, bytes: Uint8Array.from(bytes) })
+    act(world, [...world.members.values()][1] ?? member)
+
+const slip = (type = 'image/png', bytes = [0x89, 0x50, 0x4e, 0x47]) =>
+  acting(uploadSlip)({ name: 'a.png', type, bytes: Uint8Array.from(bytes) })
 
 const COUPON = {
   id: 'c',
@@ -46,7 +41,7 @@ const COUPON = {
   expiresAt: null,
 }
 const activeBonus = { code: 'X', type: 'day', kind: 'bonus' } as const
-const claim: Act = (world, member) => claimCoupon(world, member, 'c')
+const claim = acting(claimCoupon)('c')
 const member =
   (change: Partial<Member>): Act =>
   (_, member) =>
@@ -57,14 +52,6 @@ const setting =
   (change: Partial<World['settings']>): Act =>
   ({ settings }) =>
     Object.assign(settings, change)
-const bonus =
-  (code: string): Act =>
-  (world, member) =>
-    claimBonus(world, member, code)
-const promotion =
-  (code: string): Act =>
-  (world, member) =>
-    claimPromotion(world, member, code)
 /** An account at the game whose provider is down. */
 const openAtDown: Act = (_, { games }) =>
   games.set('SLOTRACHA', { isActive: true, username: 'a', password: 'b' })
@@ -77,19 +64,20 @@ function heldBy({ ledger }: World, { coin, coupons }: Member) {
 
 it.each<[code: string, act: Act, arrange?: Act]>([
   ['MONEY_NOT_ENOUGH', move('WALLET', 'PG', 2_450_76)],
+  ['MONEY_NOT_ENOUGH', all, all],
   ['MONEY_NOT_ENOUGH', move('PG', 'WALLET', 320_51)],
   ['NO_GAME', move('WALLET', '__proto__')],
   ['SLOT_NO_ACCOUNT', move('WALLET', 'ASKMEBET')],
   ['TRANSFER_FAIL', move('WALLET', 'WALLET')],
   ['TRANSFER_FAIL', move('WALLET', 'SLOTRACHA'), openAtDown],
-  ['TRANSFER_FAIL', (world, member) => transferAll(world, member, { to: 'WALLET' })],
-  ['Withdraw at least 100.00', withdrawal(99_99)],
-  ['Withdraw at most 50,000.00', withdrawal(50_000_01)],
-  ['MONEY_NOT_ENOUGH', withdrawal(2_450_76)],
-  ['BONUS_REMAINING', withdrawal(100_00), member({ activeBonus })],
-  ['NO_BANK', withdrawal(100_00), member({ bankCode: '' })],
-  ['NO_BANK', (world, member) => currentQr(world, member, 'NOPE')],
-  ['NO_DATA', (world, member) => cancelQr(world, member, 'qr-1')],
+  ['TRANSFER_FAIL', acting(transferAll)({ to: 'WALLET' })],
+  ['Withdraw at least 100.00', withdrawal(satang(99_99))],
+  ['Withdraw at most 50,000.00', withdrawal(satang(50_000_01))],
+  ['MONEY_NOT_ENOUGH', withdrawal(satang(2_450_76))],
+  ['BONUS_REMAINING', withdrawal(satang(100_00)), member({ activeBonus })],
+  ['NO_BANK', withdrawal(satang(100_00)), member({ bankCode: '' })],
+  ['NO_BANK', acting(currentQr)('NOPE')],
+  ['NO_DATA', acting(cancelQr)('qr-1')],
   ['SLIP_NO_FILE', slip('image/png', [])],
   ['SLIP_INVALID_FILE', slip('application/pdf')],
   ['SLIP_INVALID_FILE', slip('image/png', [77, 90, 0, 0])],
@@ -97,15 +85,19 @@ it.each<[code: string, act: Act, arrange?: Act]>([
   ['TRUELINK_INVALID', gift(GIFT, 'another passphrase')],
   ['TRUELINK_INVALID', gift(GIFT.replace('gift.truemoney.com', 'evil.example'))],
   ['TRUELINK_INVALID', gift(GIFT.replace('150', '1.99'))],
+  ['TRUELINK_DUPLICATE', gift(GIFT), ofAnother(gift(GIFT.replace('150', '150&x=a::b')))],
   ['NO_WALLET', gift(GIFT.replace('0987654321', '0000000000'))],
   ['NO_DATA', bonus('NOPE')],
   ['BONUS_CONDITION', bonus('VIP')],
   ['BONUS_ALREADY_ACTIVE', bonus('DAILY'), member({ activeBonus })],
   ['BONUS_FULL', bonus('DAILY'), ({ bonuses }) => Object.assign(bonuses[1] ?? {}, { left: 0 })],
   ['NO_PROMOTION', promotion('NOPE')],
+  ['PROMOTION_RECEIVED', promotion('LUMA100'), promotion(' luma100')],
   ['BONUS_FULL', promotion('FULL2026')],
   ['BONUS_REMAINING', promotion('LUMA100'), member({ activeBonus })],
   ['NO_DATA', clearBonus],
+  ['INVITE_COLLECT', receiveInvite, receiveInvite],
+  ['NO_INVITE_BONUS', receiveInvite, (_, { invite }) => Object.assign(invite, { accrued: 0 })],
   ['INVITE_INACTIVE', receiveInvite, setting({ inviteActive: false })],
   ['NO_INVITEE_PLAY_INFO', receiveInvite, (_, { invite }) => Object.assign(invite, { playing: false })],
   ['BONUS_CONDITION', receiveInvite, member({ activeBonus })],

@@ -11,14 +11,12 @@ export async function answerRequest(
   among: readonly MockHandler[] = handlers,
 ): Promise<Response> {
   setSource(request, source)
-  const response = await getResponse([...among], request).catch(unlessUnreadable)
+  const response = await getResponse([...among], request).catch((error: unknown) => {
+    // MSW throws for a path whose percent-encoding is wrong. No handler is for it.
+    if (!(error instanceof URIError)) throw error
+  })
   if (response) return response
   const { pathname } = new URL(request.url)
   logCall(source.world(), request.method, pathname, 404)
   return Response.json({ message: `The sandbox has no ${request.method} ${pathname}` }, { status: 404 })
-}
-
-/** MSW throws for a path whose percent-encoding is wrong. No handler is for it. */
-function unlessUnreadable(error: unknown): undefined {
-  if (!(error instanceof URIError)) throw error
 }

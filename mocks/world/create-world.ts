@@ -37,43 +37,35 @@ export function createWorld({
 }
 
 /** Holds the current world for handlers, the control interface and sockets. The world can be reset. */
-export type WorldStore = {
-  world(): World
-  /** Creates a new world of the scenario. The old one, its pending calls and its timers are dropped. */
-  reset(scenario?: ScenarioName): World
-  /** Arms a fault. */
-  use(fault: Fault): void
-  /** Cuts every chat socket, like a lost connection. */
-  cutSockets(): void
-  onCut(callback: () => void): void
-  /** Calls `callback` after each reset. */
-  onReset(callback: () => void): void
-  /** Calls `callback` when a fault is armed. */
-  onFault(callback: (fault: Fault) => void): void
-}
+export type WorldStore = ReturnType<typeof createWorldStore>
 
 /** Creates a store with a world of the given scenario. A reset without a name returns to that scenario. */
-export function createWorldStore(options: WorldOptions = {}): WorldStore {
+export function createWorldStore(options: WorldOptions = {}) {
   let world = createWorld(options)
   const resetCallbacks: (() => void)[] = []
   const faultCallbacks: ((fault: Fault) => void)[] = []
   const cutCallbacks: (() => void)[] = []
   return {
     world: () => world,
+    /** Creates a new world of the scenario. The old one, its pending calls and its timers are dropped. */
     reset: (scenario = options.scenario) => {
       world = createWorld({ ...options, scenario })
       for (const callback of resetCallbacks) callback()
       return world
     },
-    use: (fault) => {
+    /** Arms a fault. */
+    use: (fault: Fault) => {
       world.faults.push(fault)
       for (const callback of faultCallbacks) callback(fault)
     },
+    /** Cuts every chat socket, like a lost connection. */
     cutSockets: () => {
       for (const callback of cutCallbacks) callback()
     },
-    onCut: (callback) => cutCallbacks.push(callback),
-    onReset: (callback) => resetCallbacks.push(callback),
-    onFault: (callback) => faultCallbacks.push(callback),
+    onCut: (callback: () => void) => cutCallbacks.push(callback),
+    /** Calls `callback` after each reset. */
+    onReset: (callback: () => void) => resetCallbacks.push(callback),
+    /** Calls `callback` when a fault is armed. */
+    onFault: (callback: (fault: Fault) => void) => faultCallbacks.push(callback),
   }
 }

@@ -1,15 +1,10 @@
-import type { Satang } from '@/lib/money'
 import { type Account, move, type Posting } from './ledger'
-import type { Relation, StatementRow, StatementType } from './model'
+import type { Relation, StatementRow } from './model'
 import type { World } from './world'
 
 /** A statement row before it has an id and a time. */
-export type RowDraft = {
-  type: StatementType
+export type RowDraft = Pick<StatementRow, 'type' | 'from' | 'to' | 'amount'> & {
   status?: string
-  from: string
-  to: string
-  amount: Satang
   relation?: Relation
 }
 
@@ -35,7 +30,7 @@ export function payIn(world: World, memberId: string, from: Account, row: Omit<R
 }
 
 /**
- * Posts to the ledger and writes the rows at `at` (epoch ms; default now). Throws a LedgerError when a member's account
+ * Posts to the ledger and writes the rows at `at` (epoch ms; default now). Throws when a member's account
  * would be overdrawn or the postings don't sum to zero.
  */
 export function post(

@@ -61,8 +61,6 @@ export type Member = {
   coupons: Coupon[]
 }
 
-export type Invite = { name: string; amount: Satang; createdAt: number }
-
 /** `accrued` can be received. `success` and `fail` are chances in percent. `playing`: an invited friend has played. */
 export type InviteAccount = {
   accrued: Satang
@@ -70,15 +68,19 @@ export type InviteAccount = {
   fail: number
   playing: boolean
   receivedAt: number | null
-  rows: Invite[]
+  rows: { name: string; amount: Satang; createdAt: number }[]
 }
-
-export type Refund = { amount: Satang; createdAt: number }
 
 /**
  * `accrued` can be taken as cashback. `refundToWallet` pays it with a chance of `success` percent, else it is lost.
  */
-export type RefundAccount = { accrued: Satang; success: number; fail: number; info: string; rows: Refund[] }
+export type RefundAccount = {
+  accrued: Satang
+  success: number
+  fail: number
+  info: string
+  rows: { amount: Satang; createdAt: number }[]
+}
 
 export type Coupon = {
   id: string
@@ -157,13 +159,7 @@ export type Bonus = {
   left: number | null
 }
 
-export type Promotion = {
-  code: string
-  percentFail: number
-  description: string
-  amount: Satang
-  left: number | null
-}
+export type Promotion = Pick<Bonus, 'code' | 'percentFail' | 'description' | 'amount' | 'left'>
 
 export type Prize =
   | { kind: 'nothing' }

@@ -16,15 +16,21 @@ export function phrase(th: string, la: string, en: string): Phrase {
   return words
 }
 
-const isPhrase = (value: object): value is Phrase => 'th' in value && 'la' in value && 'en' in value
+const isPhrase = (value: unknown): value is Phrase =>
+  isRecord(value) && 'th' in value && 'la' in value && 'en' in value
+
+/** What `value` holds, with the text of `textOf` in the place of each part that has one. */
+function translated(value: unknown, textOf: (part: unknown) => string | undefined): unknown {
+  const text = textOf(value)
+  if (text !== undefined) return text
+  if (Array.isArray(value)) return value.map((item) => translated(item, textOf))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, translated(item, textOf)]))
+}
 
 /** What `value` holds, with each phrase as the text in a language. */
-export function inLanguage(value: unknown, language: keyof Phrase): unknown {
-  if (Array.isArray(value)) return value.map((item) => inLanguage(item, language))
-  if (!isRecord(value)) return value
-  if (isPhrase(value)) return value[language]
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inLanguage(item, language)]))
-}
+export const inLanguage = (value: unknown, language: keyof Phrase) =>
+  translated(value, (part) => (isPhrase(part) ? part[language] : undefined))
 
 /**
  * Translates the texts of `phrase` in an answer to the first language of `Accept-Language`. Other
@@ -33,12 +39,7 @@ export function inLanguage(value: unknown, language: keyof Phrase): unknown {
 export function inAskedLanguage(answer: unknown, acceptLanguage: string | null): unknown {
   const [first = ''] = acceptLanguage?.toLowerCase().match(/^[a-z]+/) ?? []
   const locale = LOCALES.find((one) => languageTag(one) === first)
-  return locale ? translated(answer, locale) : answer
-}
-
-function translated(value: unknown, locale: Locale): unknown {
-  if (typeof value === 'string') return book.get(value)?.[locale] ?? value
-  if (Array.isArray(value)) return value.map((item) => translated(item, locale))
-  if (!isRecord(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, translated(item, locale)]))
+  return translated(answer, (part) =>
+    locale && typeof part === 'string' ? book.get(part)?.[locale] : undefined,
+  )
 }

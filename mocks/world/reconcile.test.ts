@@ -9,6 +9,7 @@ import { claimCoupon, spin } from '../rules/offers/spin'
 import { processDue } from '../rules/process-due'
 import { MAIN_PHONE, tokenFor } from '../scenarios/people'
 import { answerRequest } from '../server/answer-request'
+import { acting, netChange } from '../testing/test-world'
 import { createWorldStore } from './create-world'
 import { DomainError } from './domain-error'
 import { accountOf, WALLET } from './journal-entry'
@@ -52,16 +53,8 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     .tuple(fc.constantFrom('wallet/withdraw', 'wallet/withdrawAll', 'wallet/add'), baht)
     .map(([path, amount]) => called(path, { amount })),
   paths.map((path) => called(path)),
-  files.map(
-    (file): Act =>
-      (world, member) =>
-        uploadSlip(world, member, file),
-  ),
-  fc.constantFrom('x-150', 'y-1', 'z').map(
-    (gift): Act =>
-      (world, member) =>
-        takeGift(world, member, link(gift)),
-  ),
+  files.map(acting(uploadSlip)),
+  fc.constantFrom('x-150', 'y-1', 'z').map(link).map(acting(takeGift)),
   fc.integer({ min: 1, max: 300_000 }).map(
     (amount): Act =>
       (world, member) => {
@@ -69,20 +62,9 @@ const act: fc.Arbitrary<Act> = fc.oneof(
         if ('id' in made) payQr(world, made.id)
       },
   ),
-  fc.constant<Act>((world, member) => spin(world, member)),
+  fc.constant<Act>(spin),
   fc.constant<Act>((world, member) => claimCoupon(world, member, member.coupons[0]?.id ?? '')),
 )
-
-/** The net change of an account according to the statement rows, in satang. */
-function netChange(world: World, member: Member, place: string, since: number): number {
-  const rows = (world.statements.get(member.id) ?? []).slice(since)
-  return rows
-    .filter(({ status }) => status !== 'FAILED')
-    .reduce(
-      (sum, { from, to, amount }) => sum + (to === place ? amount : 0) - (from === place ? amount : 0),
-      0,
-    )
-}
 
 it('no action makes or loses a satang, and the statement lists all that moved, account by account', async () => {
   let moved = 0
@@ -119,7 +101,8 @@ it('no action makes or loses a satang, and the statement lists all that moved, a
         expect(world.ledger.total()).toBe(0)
       }
       for (const place of places) {
-        const expected = (opening.get(place) ?? 0) + netChange(world, member, place, since)
+        const expected =
+          (opening.get(place) ?? 0) + netChange(world.statements.get(member.id)?.slice(since), place)
         expect([place, expected]).toEqual([place, balanceOf(place)])
         expect(balanceOf(place)).toBeGreaterThanOrEqual(0)
       }

@@ -2,7 +2,6 @@ import { type Satang, satang } from '@/lib/money'
 import type { ApiCall, DialectRule, Fault } from '../answers/call-model'
 import type { Dialect } from '../answers/dialects'
 import { APP_HEADERS, type CrossOrigin } from '../server/http/admission'
-import { createClock } from './clock'
 import { Ledger } from './ledger'
 import type * as Model from './model'
 import type { RoomMessage } from './model'
@@ -42,17 +41,33 @@ function defaultSettings() {
   }
 }
 
-/** The operator's texts. HTML where the app shows it as HTML. */
-export type Texts = {
-  name: string
-  website: string
-  notice: string | null
-  conditions: { title: string; html: string }[]
-  agreements: { title: string; html: string }[]
-  contact: { contactText: string; lineLink: string; lineName: string; lineQR: string }
-  inviteBanners: { image: string; html: string }[]
-  refundBanners: { image: string; html: string }[]
-  sources: { code: string; description: string }[]
+/**
+ * A clock that can be set and advanced. It starts now, or at `start` (epoch ms), and runs as fast as real time, except
+ * while it is frozen.
+ */
+function createClock(start?: number) {
+  let offset = start === undefined ? 0 : start - Date.now()
+  let stoppedAt: number | null = null
+  /** Epoch milliseconds. */
+  const now = () => stoppedAt ?? Date.now() + offset
+  /** Sets the time. A frozen clock stays frozen; any other runs on from there. */
+  const set = (ms: number) => {
+    offset = ms - Date.now()
+    if (stoppedAt !== null) stoppedAt = ms
+  }
+  return {
+    now,
+    set,
+    /** Moves the time forward, or back when negative. Otherwise like `set`. */
+    advance: (ms: number) => set(now() + ms),
+    /** Stops the clock, or lets it run on. */
+    freeze: (frozen: boolean) => {
+      const current = now()
+      stoppedAt = frozen ? current : null
+      offset = current - Date.now()
+    },
+    isFrozen: () => stoppedAt !== null,
+  }
 }
 
 type DepositBank = {
@@ -72,18 +87,6 @@ export function emptyWorld(scenario: Model.ScenarioName, now?: number) {
   const clock = createClock(now)
   const streams = new Map<string, Random>()
   const counters = new Map<string, number>()
-  const texts: Texts = {
-    name: 'Luma Club',
-    website: 'https://luma.example',
-    notice: null,
-    conditions: [],
-    agreements: [],
-    contact: { contactText: '', lineLink: '', lineName: '', lineQR: '' },
-    inviteBanners: [],
-    refundBanners: [],
-    sources: [],
-  }
-  const wheel: Model.Wheel = { name: '', isActive: false, slices: [] }
   return {
     scenario,
     ledger: new Ledger(),
@@ -103,7 +106,18 @@ export function emptyWorld(scenario: Model.ScenarioName, now?: number) {
     },
     site: { terminated: false },
     settings: defaultSettings(),
-    texts,
+    /** The operator's texts. HTML where the app shows it as HTML. */
+    texts: {
+      name: 'Luma Club',
+      website: 'https://luma.example',
+      notice: null as string | null,
+      conditions: [] as { title: string; html: string }[],
+      agreements: [] as { title: string; html: string }[],
+      contact: { contactText: '', lineLink: '', lineName: '', lineQR: '' },
+      inviteBanners: [] as { image: string; html: string }[],
+      refundBanners: [] as { image: string; html: string }[],
+      sources: [] as { code: string; description: string }[],
+    },
     banks: [] as Model.Bank[],
     depositBanks: [] as DepositBank[],
     depositWallets: [] as { mode: string; walletAccountName: string }[],
@@ -124,7 +138,7 @@ export function emptyWorld(scenario: Model.ScenarioName, now?: number) {
     usedVouchers: new Set<string>(),
     bonuses: [] as Model.Bonus[],
     promotions: [] as Model.Promotion[],
-    wheel,
+    wheel: { name: '', isActive: false, slices: [] } as Model.Wheel,
     /** Member id → rows, oldest first. */
     statements: new Map<string, Model.StatementRow[]>(),
     rooms: new Map<string, Model.ChatRoom>(),

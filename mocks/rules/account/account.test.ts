@@ -3,7 +3,6 @@ import { codeOf, MINUTE, NOON, worldAt } from '../../testing/test-world'
 import { activateGame, credentialsOf, refreshGames } from './games'
 import { login } from './login'
 import { lastOtp, sendOtp, verifyOtp } from './otp'
-import { register } from './registration'
 
 const PHONE = '0861112222'
 
@@ -47,14 +46,4 @@ it('five wrong codes in a row block the number for a quarter of an hour', () => 
   expect([wrong(), codeOf(() => sendOtp(world, PHONE))]).toEqual(['OTP_BLOCK', 'OTP_BLOCK'])
   world.clock.set(NOON + 15 * MINUTE)
   expect(codeOf(() => sendOtp(world, PHONE))).toBe('done')
-})
-
-it('a registration adds the member, and to the one who invited', () => {
-  const { world, member } = worldAt()
-  world.settings.registerOTP = false
-  const account = { bankCode: 'KTB', bankAccountName: 'NOK DEE', bankAccountNo: '5556667778' }
-  const inviteCode = `PR${member.id}`
-  register(world, { name: 'Nok', username: PHONE, password: 'secret', inviteCode, ...account })
-  expect(codeOf(() => login(world, { username: PHONE, password: 'secret' }))).toBe('done')
-  expect(member.invite.rows[0]).toMatchObject({ name: 'Nok', amount: 0 })
 })

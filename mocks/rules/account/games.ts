@@ -2,7 +2,7 @@ import { DomainError, failIf } from '../../world/domain-error'
 import type { Game, GameAccount, Member } from '../../world/model'
 import { digits, type Random } from '../../world/random'
 import type { World } from '../../world/world'
-import { isRateLimited } from './rate-limit'
+import { isRateLimited } from './login'
 
 const REFRESHES_PER_MINUTE = 10
 /** The longest user name and password that a provider's login form accepts. */
@@ -15,11 +15,7 @@ function gameOf(world: World, code: string): Game {
 }
 
 /** Generates a user name and a password as a provider does, at most 16 characters each. */
-export function newCredentials(
-  random: Random,
-  memberId: string,
-  code: string,
-): { username: string; password: string } {
+export function newCredentials(random: Random, memberId: string, code: string) {
   const username = `lc${memberId.replace(/\D/g, '')}${code.toLowerCase()}`.slice(0, LOGIN_LENGTH)
   return { username, password: `Lc${digits(random, 8)}` }
 }

@@ -1,9 +1,21 @@
 import { DomainError, failIf } from '../../world/domain-error'
 import type { Member } from '../../world/model'
 import type { World } from '../../world/world'
-import { isRateLimited, recently } from './rate-limit'
 
 const WRONG_PER_MINUTE = 10
+const MINUTE_MS = 60_000
+
+/** Logs an event. True when the minute before it already had `limit` events or more. */
+export function isRateLimited(log: Map<string, number[]>, key: string, now: number, limit: number): boolean {
+  const recent = recently(log, key, now)
+  log.set(key, [...recent, now])
+  return recent.length >= limit
+}
+
+/** The times of the events in the last minute, epoch ms. */
+function recently(log: Map<string, number[]>, key: string, now: number): number[] {
+  return (log.get(key) ?? []).filter((at) => at > now - MINUTE_MS)
+}
 
 /** The member who signs in with this number, if any. */
 export function memberByPhone(world: World, phone: string): Member | undefined {
@@ -35,17 +47,16 @@ export function login(world: World, { username, password }: { username: string; 
   return openSession(world, member)
 }
 
+const tokenIn = (authorization: string | null) => /^Bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? ''
+
 /** The member whose token is in the header, or null. */
 export function memberOf(world: World, authorization: string | null): Member | null {
-  const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
-  const memberId = token === undefined ? undefined : world.sessions.get(token)
-  return memberId === undefined ? null : (world.members.get(memberId) ?? null)
+  return world.members.get(world.sessions.get(tokenIn(authorization)) ?? '') ?? null
 }
 
 /** `POST /api/logout`: revokes the token. */
 export function logout(world: World, authorization: string | null): void {
-  const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
-  if (token !== undefined) world.sessions.delete(token)
+  world.sessions.delete(tokenIn(authorization))
 }
 
 /** `PUT /api/account/changepwd`. Throws WRONG_PASSWORD, and INVALID_USER_INFO when the new password is empty. */

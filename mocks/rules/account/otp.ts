@@ -41,10 +41,7 @@ export function isVerified(world: World, phone: string): boolean {
  * EXISTING_USER, OTP_BLOCK (for 15 minutes after five wrong codes in a row), OTP_SEND_FAIL and REQUEST_LIMIT (after
  * five sends in five minutes).
  */
-export function sendOtp(
-  world: World,
-  phoneNumber: string,
-): { otpRef: string; otpToken: string; code: string } {
+export function sendOtp(world: World, phoneNumber: string) {
   const phone = checkPhone(world, phoneNumber)
   const now = world.now()
   const state = phoneState(world, phone)

@@ -11,8 +11,6 @@ const GIFT_HOST = 'gift.truemoney.com'
 /** The smallest gift that is accepted, in satang. */
 const LEAST = 2_00
 
-export type Gift = { voucher: string; walletAccountName: string; amount: Satang }
-
 function decrypt(cipher: string, passphrase: string): string {
   try {
     return AES.decrypt(cipher, passphrase).toString(Utf8)
@@ -28,7 +26,7 @@ function worthOf(voucher: string): Satang {
 }
 
 /** Decrypts `<link>::<walletAccountName>` and gives the gift. Throws TRUELINK_INVALID. */
-export function openGift(cipher: string, passphrase: string): Gift {
+function openGift(cipher: string, passphrase: string) {
   const plain = decrypt(cipher, passphrase)
   const cut = plain.lastIndexOf('::')
   const link = cut > 0 ? plain.slice(0, cut).trim() : ''

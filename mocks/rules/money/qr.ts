@@ -22,37 +22,29 @@ function checkChannel(world: World, bankCode: string): void {
 /** `GET /api/qrcode`: the member's open QR at the provider, or null. Throws NO_BANK. */
 export function currentQr(world: World, member: Member, bankCode: string): Qr | null {
   checkChannel(world, bankCode)
-  const open = [...world.qrs.values()].filter(
-    (qr) => qr.memberId === member.id && qr.bankCode === bankCode && qr.state === 'open',
-  )
-  return open.find((qr) => qr.expiresAt > world.now()) ?? null
+  const open = [...world.qrs.values()].filter((qr) => qr.memberId === member.id && qr.state === 'open')
+  return open.find((qr) => qr.bankCode === bankCode && qr.expiresAt > world.now()) ?? null
 }
 
 /**
  * `POST /api/qrcode`: creates a QR for `amount` satang and cancels the member's other open QRs, at every provider. When
  * the provider doesn't take the amount, only returns the reason. Throws NO_BANK.
  */
-export function createQr(
-  world: World,
-  member: Member,
-  bankCode: string,
-  amount: Satang,
-): Qr | { message: string } {
+export function createQr(world: World, member: Member, bankCode: string, amount: Satang) {
   checkChannel(world, bankCode)
   const minimum = MINIMUM.get(bankCode) ?? ONE_BAHT
   if (amount < minimum) return { message: `The least amount here is ${formatMoney(minimum)}` }
   for (const qr of world.qrs.values())
     if (qr.memberId === member.id && qr.state === 'open') qr.state = 'cancelled'
-  const id = world.nextId('qr')
   const qr: Qr = {
-    id,
+    id: world.nextId('qr'),
     memberId: member.id,
     bankCode,
     amount,
     expiresAt: world.now() + world.settings.qrLifeMs,
     state: 'open',
   }
-  world.qrs.set(id, qr)
+  world.qrs.set(qr.id, qr)
   return qr
 }
 

@@ -4,7 +4,6 @@ import { payIn } from '../../world/journal-entry'
 import type { Member } from '../../world/model'
 import { languageOf, phrase } from '../../world/phrases'
 import type { World } from '../../world/world'
-import { isDrawn } from '../offers/chance'
 
 /** The message for cashback that didn't reach the wallet. The error catalogue has no code for it. */
 const LOST = phrase('ครั้งนี้ไม่ได้รับเงินคืน', 'ເທື່ອນີ້ບໍ່ໄດ້ຮັບເງິນຄືນ', "You didn't get the cashback this time")
@@ -39,4 +38,4 @@ export const receiveRefund = (world: World, member: Member): Answer => takeRefun
  * The draw uses the world's seed. Throws as `receiveRefund`.
  */
 export const refundToWallet = (world: World, member: Member): Answer =>
-  takeRefund(world, member, () => isDrawn(world, 'refund', member.refund.success))
+  takeRefund(world, member, () => world.random('refund')() * 100 < member.refund.success)

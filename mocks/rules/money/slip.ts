@@ -1,6 +1,6 @@
 import { SLIP_REASONS } from '@/api/shapes/slip-reasons'
 import { formatTime } from '@/lib/dates'
-import { readMoney, type Satang, satang } from '@/lib/money'
+import { readMoney, satang } from '@/lib/money'
 import { DomainError, failIf } from '../../world/domain-error'
 import { payIn } from '../../world/journal-entry'
 import type { Member, Slip } from '../../world/model'
@@ -20,24 +20,16 @@ export function isClosedAt(
   return closedFrom < closedTo ? after && before : after || before
 }
 
-/** The decision on a slip: a success, a failure with its reason in `note`, or still in progress. */
-export type Verdict =
-  | { status: 'SUCCESS' | 'FAILED'; note: string; amount: Satang }
-  | { status: 'PROGRESS'; amount: Satang }
-
 /**
  * Decides a slip by its file name. A reason code in the name makes it fail for that reason. `progress` in the name
- * leaves it to the control interface. A slip with any other name succeeds, unless its picture was sent before: then it
- * fails as a duplicate. The amount in baht ends the name (`slip-250.png`); `otherwise` (satang) is the default.
+ * leaves it to the control interface (null). A slip with any other name succeeds, unless its picture was sent before:
+ * then it fails as a duplicate.
  */
-export function judgeSlip(file: { name: string; seenBefore: boolean }, otherwise: Satang): Verdict {
-  const stem = file.name.replace(/\.[a-z0-9]+$/i, '')
-  const amount = readMoney(/(?:^|[-_ ])(\d{1,6}(?:\.\d{1,2})?)$/.exec(stem)?.[1]) ?? otherwise
+function judgeSlip(stem: string, seenBefore: boolean): Omit<NonNullable<Slip['due']>, 'at'> | null {
   const reason = SLIP_REASONS.find((code) => stem.toUpperCase().includes(code))
-  if (reason) return { status: 'FAILED', note: reason, amount }
-  if (/progress/i.test(stem)) return { status: 'PROGRESS', amount }
-  if (file.seenBefore) return { status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED', amount }
-  return { status: 'SUCCESS', note: '', amount }
+  if (reason) return { status: 'FAILED', note: reason }
+  if (/progress/i.test(stem)) return null
+  return seenBefore ? { status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED' } : { status: 'SUCCESS', note: '' }
 }
 
 const isImage = ({ type, bytes }: SlipFile) => {
@@ -46,9 +38,9 @@ const isImage = ({ type, bytes }: SlipFile) => {
 }
 
 /**
- * `POST /api/wallet/slip`: puts the slip in progress. It is decided after `settings.slipDecisionMs`, unless its name
- * leaves it to the control interface. Throws SLIP_NO_FILE, SLIP_INVALID_FILE (not a PNG, JPEG, GIF or WebP picture) and
- * SLIP_UPLOAD_FAIL (not offered, or closed at this hour).
+ * `POST /api/wallet/slip`: puts the slip in progress. The amount in baht ends its name (`slip-250.png`). It is decided
+ * after `settings.slipDecisionMs`, unless its name leaves it to the control interface. Throws SLIP_NO_FILE,
+ * SLIP_INVALID_FILE (not a PNG, JPEG, GIF or WebP picture) and SLIP_UPLOAD_FAIL (not offered, or closed at this hour).
  */
 export function uploadSlip(world: World, member: Member, file: SlipFile | null): Slip {
   if (!file || file.bytes.length === 0) throw new DomainError('SLIP_NO_FILE')
@@ -59,7 +51,8 @@ export function uploadSlip(world: World, member: Member, file: SlipFile | null):
   const fingerprint = `${file.bytes.length}-${hash(Buffer.from(file.bytes).toString('latin1'))}`
   const seenBefore = world.slips.some((slip) => slip.fingerprint === fingerprint && slip.status !== 'FAILED')
   const otherwise = satang(integer(world.random('slip'), 1, 10) * 100_00)
-  const verdict = judgeSlip({ name: file.name, seenBefore }, otherwise)
+  const stem = file.name.replace(/\.[a-z0-9]+$/i, '')
+  const verdict = judgeSlip(stem, seenBefore)
   const uploadId = world.nextId('upload')
   world.uploads.set(uploadId, { type: file.type, bytes: file.bytes })
   const slip: Slip = {
@@ -68,14 +61,11 @@ export function uploadSlip(world: World, member: Member, file: SlipFile | null):
     fileName: file.name,
     fingerprint,
     createdAt: now,
-    amount: verdict.amount,
+    amount: readMoney(/(?:^|[-_ ])(\d{1,6}(?:\.\d{1,2})?)$/.exec(stem)?.[1]) ?? otherwise,
     status: 'PROGRESS',
     note: '',
     uploadId,
-    due:
-      verdict.status === 'PROGRESS'
-        ? null
-        : { at: now + slipDecisionMs, status: verdict.status, note: verdict.note },
+    due: verdict && { at: now + slipDecisionMs, ...verdict },
   }
   world.slips.push(slip)
   return slip
@@ -87,11 +77,4 @@ export function decideSlip(world: World, slip: Slip, status: 'SUCCESS' | 'FAILED
   Object.assign(slip, { status, note, due: null })
   if (status === 'FAILED') return
   payIn(world, slip.memberId, 'bank', { type: 'deposit', from: 'SLIP', amount: slip.amount })
-}
-
-/** Decides the slips that are due. */
-export function decideDueSlips(world: World): void {
-  for (const slip of world.slips) {
-    if (slip.due && slip.due.at <= world.now()) decideSlip(world, slip, slip.due.status, slip.due.note)
-  }
 }

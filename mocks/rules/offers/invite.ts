@@ -5,7 +5,6 @@ import { payIn } from '../../world/journal-entry'
 import type { Member } from '../../world/model'
 import { languageOf, phrase } from '../../world/phrases'
 import type { World } from '../../world/world'
-import { isDrawn } from './chance'
 
 const INVITE_BONUS = phrase('โบนัสแนะนำเพื่อน', 'ໂບນັດຊວນໝູ່', 'Invite bonus')
 
@@ -26,7 +25,7 @@ export function receiveInvite(world: World, member: Member): { message: string }
   failIf(member.activeBonus !== null, 'BONUS_CONDITION')
   invite.accrued = satang(0)
   invite.receivedAt = world.now()
-  if (!isDrawn(world, 'invite', invite.success)) return { message: 'INVITE_BONUS_FAIL' }
+  if (world.random('invite')() * 100 >= invite.success) return { message: 'INVITE_BONUS_FAIL' }
   const relation = { name: 'invite', description: INVITE_BONUS[languageOf(world)] } as const
   payIn(world, member.id, 'invite', { type: 'bonus', from: 'INVITE', amount, relation })
   return { message: 'INVITE_BONUS_SUCCESS' }

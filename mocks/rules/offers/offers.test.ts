@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { satang } from '@/lib/money'
 import { codeOf, DAY, MINUTE, NOON, walletOf, worldAt } from '../../testing/test-world'
 import { refundToWallet } from '../money/refund'
-import { claimBonus, claimPromotion, clearBonus, countReceived } from './bonus'
+import { claimBonus, clearBonus, countReceived } from './bonus'
 import { receiveInvite } from './invite'
 import { drawSlice, spin } from './spin'
 
@@ -35,24 +35,6 @@ it('a bonus is active until it is cleared, together with the money in games, bel
   expect(claim()).toBe('BONUS_MAX_CLAIMED')
   world.clock.set(MIDNIGHT + DAY)
   expect(claim()).toBe('done')
-})
-
-it('a promotion is received once', () => {
-  const { world, member } = worldAt()
-  const before = walletOf(world, member)
-  const claim = () => codeOf(() => claimPromotion(world, member, ' luma100'))
-  expect([claim(), claim()]).toEqual(['done', 'PROMOTION_RECEIVED'])
-  expect(walletOf(world, member)).toBe(before + 100_00)
-})
-
-it('an invite bonus is paid once', () => {
-  const { world, member } = worldAt()
-  const before = walletOf(world, member)
-  expect(receiveInvite(world, member)).toEqual({ message: 'INVITE_BONUS_SUCCESS' })
-  expect(walletOf(world, member)).toBe(before + 150_00)
-  expect(codeOf(() => receiveInvite(world, member))).toBe('INVITE_COLLECT')
-  world.clock.advance(DAY)
-  expect(codeOf(() => receiveInvite(world, member))).toBe('NO_INVITE_BONUS')
 })
 
 it('cashback and an invite bonus reach the wallet as often as their rate says, and are used up when they do not', () => {

@@ -1,4 +1,4 @@
-import { DomainError } from '../../world/domain-error'
+import { DomainError, failIf } from '../../world/domain-error'
 import type { ChatContent, ChatRoom, Member, RoomMessage } from '../../world/model'
 import type { World } from '../../world/world'
 
@@ -6,12 +6,12 @@ import type { World } from '../../world/world'
 export const ROOM_PREFIX = 'luma-'
 /** A new session starts after this much silence. */
 const SESSION_MS = 30 * 60_000
-const IMAGE_BYTES = 10 * 2 ** 20
-const VIDEO_BYTES = 20 * 2 ** 20
-const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif']
-const VIDEO_TYPES = ['video/mp4', 'video/quicktime']
+const UPLOADS = {
+  image: { types: ['image/png', 'image/jpeg', 'image/gif'], bytes: 10 * 2 ** 20 },
+  video: { types: ['video/mp4', 'video/quicktime'], bytes: 20 * 2 ** 20 },
+}
 
-export type Participant = { userId?: string | undefined; guestId?: string | undefined }
+type Participant = { userId?: string | undefined; guestId?: string | undefined }
 
 /**
  * The name of the room of a member or a guest, from `userId` where there is one, else from `guestId`. Throws a text
@@ -94,13 +94,11 @@ export function historyOf(
  */
 export function keepUpload(
   world: World,
-  kind: 'image' | 'video',
+  kind: keyof typeof UPLOADS,
   file: { type: string; bytes: Uint8Array } | null,
 ): string {
-  const types = kind === 'image' ? IMAGE_TYPES : VIDEO_TYPES
-  if (!file || !types.includes(file.type)) throw new DomainError('File is not supported')
-  if (file.bytes.length > (kind === 'image' ? IMAGE_BYTES : VIDEO_BYTES))
-    throw new DomainError('The file is too large', 413)
+  if (!file || !UPLOADS[kind].types.includes(file.type)) throw new DomainError('File is not supported')
+  failIf(file.bytes.length > UPLOADS[kind].bytes, 'The file is too large', 413)
   const id = world.nextId('upload')
   world.uploads.set(id, { type: file.type, bytes: file.bytes })
   return id

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/is-record'
 import type { WorldStore } from '../../world/create-world'
 import type { ChatContent } from '../../world/model'
 import { answerIn } from './chat'
@@ -87,7 +88,7 @@ export function replyTo(
     const greets = /สวัสดี|ສະບາຍດີ|hello|\bhi\b/i.test(JSON.stringify(message.payload))
     return topics(words, greets ? words.hello : words.noted)
   }
-  switch (payloadOf(message.payload)) {
+  switch (isRecord(message.payload) && message.payload.payload) {
     case 'DEPOSIT':
       return aboutDeposit(words, site.website)
     case 'HOW_QR':
@@ -99,12 +100,6 @@ export function replyTo(
     default:
       return topics(words, words.noted)
   }
-}
-
-function payloadOf(payload: unknown): string {
-  return typeof payload === 'object' && payload !== null && 'payload' in payload
-    ? String(payload.payload)
-    : ''
 }
 
 /**

@@ -18,8 +18,7 @@ import { renderRoute } from '@/testing/screen/render-route'
 import { member, mock, payOpenQr, sandbox, sentTo } from '@/testing/screen/sandbox'
 import { TOLD_ACTIONS } from '@/testing/screen/told-actions'
 import { decideSlip } from '../../../mocks/rules/money/slip'
-import { transfer } from '../../../mocks/rules/money/transfer'
-import { withdrawFor } from '../../../mocks/rules/money/withdraw'
+import { transfer, withdrawFor } from '../../../mocks/rules/money/transfer'
 
 offerDeposits()
 beforeEach(() => {
