@@ -95,12 +95,9 @@ function fillOffers(world: World): void {
 
 /** Builds the scenario `full`. */
 function buildFull(world: World): void {
-  addBanks(world)
+  addSite(world)
   fillGames(world)
-  addDepositChannels(world)
-  addTexts(world)
   fillOffers(world)
-  addWheel(world)
   const main = addMain(world, {
     name: LONG_NAME,
     bankAccountName: LONG_LATIN,
