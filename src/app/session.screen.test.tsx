@@ -5,6 +5,7 @@ import { logout } from '@/api/auth'
 import { changeSent, readSent } from '@/api/core/money/sent-actions'
 import { active } from '@/api/lookup'
 import { withdrawAll } from '@/api/wallet'
+import { writeStored } from '@/lib/browser/storage'
 import { markOf, memberMark, storeMember } from '@/session/last-member'
 import { loseSession, notCarriedOut, siteGone } from '@/session/session-events'
 import { readToken, storeToken } from '@/session/token'
@@ -126,6 +127,14 @@ it('a sign-out asks first where an outcome is unknown, and says that it is done'
   await screen.findByText(t('common.signedOut'))
   await signInPage()
   expect(readSent()).toEqual([])
+})
+
+it('a sign-out asks first where a message to support was not sent', async () => {
+  const { press } = await renderRoute('/user/profile')
+  await screen.findByText('สมชาย ใจดี')
+  writeStored('chat-unsent', '[]', 'session')
+  await press(t('common.signOut'), screen.getByRole('main'))
+  await screen.findByRole('alertdialog', { name: t('common.signOutAsk') })
 })
 
 it.each([

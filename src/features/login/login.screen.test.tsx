@@ -56,6 +56,8 @@ it('Caps Lock is noticed, and the fields say what a password manager fills in', 
   expect(password).toHaveAttribute('autocomplete', 'current-password')
   await user.type(password, '{CapsLock}b')
   screen.getByText(t('common.capsLock'))
+  await user.tab()
+  expect(screen.queryByText(t('common.capsLock')), 'after the field is left').toBeNull()
 })
 
 it("a sign-in waits five seconds at most for the site's state", async () => {
