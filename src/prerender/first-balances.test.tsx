@@ -1,15 +1,18 @@
 import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Balances } from '@/features/home/balance/balances'
 import { keepBalances, type Balances as Sums } from '@/features/home/balance/kept-balances'
+import { NoticeCard } from '@/features/home/notice/home-notice'
+import { keepNotice } from '@/features/home/notice/kept-notice'
 import { loadNamespace, setLocale } from '@/i18n/index.ts'
 import { formatDateTime } from '@/lib/dates'
-import { LOCALES, type Locale } from '@/lib/locale'
+import { LOCALES, type Locale, languageTag } from '@/lib/locale'
 import { type Satang, satang } from '@/lib/money'
 import { clearToken, storeToken } from '@/session/token'
 import { toggleHiddenBalance } from '@/stores/hidden-balance'
-import { showFirstBalances } from './first-balances'
-import { prerenderBalances } from './prerender-balances'
+import { prerenderBalances, prerenderNotice } from './draw-to-html'
+import { showFirstBalances, showLastNotice } from './first-balances'
 import { readWallet } from './wallet-reader'
 
 const AT = Date.now() - 3_600_000
@@ -25,9 +28,11 @@ const sumsOf = (total: Satang, atLeast = false): Sums => ({
 function asTheApp(sums: Sums | undefined, at: number | null): string {
   const reading = { isError: false, isPending: at !== null || !sums, isRefetchError: false, dataUpdatedAt: 0 }
   const last = sums && at !== null ? { sums, at } : null
-  const { container, unmount } = render(
-    <Balances sums={sums} money={reading} last={last} missing={undefined} />,
-  )
+  return markupOf(<Balances sums={sums} money={reading} last={last} missing={undefined} />)
+}
+
+function markupOf(node: ReactNode): string {
+  const { container, unmount } = render(node)
   const { innerHTML } = container
   unmount()
   return innerHTML
@@ -63,21 +68,19 @@ beforeEach(async () => {
 })
 afterEach(() => {
   document.body.replaceChildren()
+  localStorage.clear()
   clearToken()
 })
 
-describe.each(LOCALES)('in %s', (locale) => {
-  it.each([
-    ['a total', sumsOf(TOTAL)],
-    ['a total with more to it', sumsOf(TOTAL, true)],
-  ])("%s known from an earlier visit has the app's markup", async (_, sums) => {
-    await setLocale(locale)
+it.each(LOCALES)("a total known from an earlier visit has the app's markup in %s", async (locale) => {
+  await setLocale(locale)
+  for (const sums of [sumsOf(TOTAL), sumsOf(TOTAL, true)]) {
     const { start, html } = await prerendered(locale)
     keepBalances(sums, AT)
     start()
     expect(html()).toBe(asTheApp(sums, AT))
     expect(html()).toContain(formatDateTime(AT))
-  })
+  }
 })
 
 it('the current balances replace the kept ones, with the markup of the app', async () => {
@@ -117,22 +120,14 @@ describe('the place is left to the app', () => {
   it.each<[what: string, given: () => void, answerOf?: () => Response]>([
     ['nothing is known', () => {}],
     [
-      'it is known of another member',
-      () => {
-        keepBalances(sumsOf(TOTAL), AT)
-        storeToken('t2', true)
-      },
-    ],
-    [
       'it is in a currency that is not the build’s',
       () => {
         keepBalances(sumsOf(TOTAL), AT)
         localStorage.setItem('currency', 'LAK')
       },
     ],
-    ['what is kept cannot be read', () => localStorage.setItem('last-balances', '{"main":')],
-    ['the answer cannot be read', () => {}, () => Response.json({ wallet: {} })],
     ['the answer refuses', () => {}, () => Response.json({ success: false, message: 'no' })],
+    ['the call failed', () => {}, () => Response.json(WALLET, { status: 401 })],
     [
       'the answer is in another currency',
       () => {},
@@ -189,4 +184,34 @@ describe('the place is left to the app', () => {
     await shown
     expect(html()).toBe(skeleton())
   })
+})
+
+/** The HTML after the tiles of a prerendered home, without React's comments. */
+async function shownNotice(locale: Locale): Promise<string> {
+  const page = document.createElement('div')
+  page.innerHTML = `<nav><button data-testid="tile-deposit"></button></nav>${await prerenderNotice(locale)}`
+  showLastNotice(page)
+  const [, notice] = page.children
+  return notice?.matches('section') ? notice.outerHTML.replace(/<!--.*?-->/g, '') : ''
+}
+
+it.each(LOCALES)("the last notice has the app's markup (%s)", async (locale) => {
+  await setLocale(locale)
+  for (const html of ['<p><b>QR</b> 1 &amp; 2</p><p>a<br>b</p>', 'plain\nwords', ' <i>x</i> ']) {
+    keepNotice(html, languageTag(locale))
+    expect(await shownNotice(locale)).toBe(markupOf(<NoticeCard html={html} />))
+  }
+})
+
+it.each([
+  ['there was none', () => keepNotice('', 'th')],
+  ['it was in another language', () => keepNotice('<p>a</p>', 'en')],
+  ['it needs the sanitiser', () => keepNotice('<a href="https://x.test">a</a>', 'th')],
+  ['it was shown to another member', () => storeToken('t2', true)],
+])('no notice is shown when %s', async (_, given) => {
+  // Control: this notice is shown.
+  keepNotice('<p>a</p>', 'th')
+  expect(await shownNotice('th')).not.toBe('')
+  given()
+  expect(await shownNotice('th')).toBe('')
 })

@@ -1,9 +1,11 @@
 import { readCurrency } from '@/currency/currency-name'
 import { type Balances, type LastBalances, readKeptBalances } from '@/features/home/balance/kept-balances'
 import { totalFontSize } from '@/features/home/balance/total-font-size'
+import { readKeptNotice } from '@/features/home/notice/kept-notice'
 import { readStored } from '@/lib/browser/storage'
 import { formatDateTime } from '@/lib/dates'
 import { formatMoney, type Satang, toBaht } from '@/lib/money'
+import { readSimpleHtml, toNodes } from '@/lib/text/simple-html'
 import { readToken, tokenArea } from '@/session/stored-token'
 import type * as WalletReader from './wallet-reader'
 
@@ -88,4 +90,21 @@ function filled({ content }: HTMLTemplateElement, sums: Balances, at: number | n
   if (at === null) age?.remove()
   else if (words) words.textContent = words.textContent?.replace(formatDateTime(0), formatDateTime(at)) ?? ''
   return balances ?? null
+}
+
+/**
+ * Shows the operator's last notice on the prerendered home before the app is live, with the app's markup. The build has
+ * rendered the notice's card (`prerenderNotice`), and only the text is filled in. A text that needs the sanitiser is
+ * left to the app.
+ */
+export function showLastNotice(page: HTMLElement) {
+  const html = readKeptNotice(document.documentElement.lang).trim()
+  const nodes = html && readSimpleHtml(html)
+  const template = page.querySelector<HTMLTemplateElement>('template[data-notice]')
+  const card = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
+  const place = card?.querySelector('.server-html')
+  if (!nodes || !card || !place) return
+  place.classList.toggle('whitespace-pre-line', !/[<&]/.test(html))
+  place.replaceChildren(...toNodes(nodes))
+  page.querySelector('[data-testid="tile-deposit"]')?.parentElement?.after(card)
 }

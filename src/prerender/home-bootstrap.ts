@@ -1,5 +1,4 @@
-import { showFirstBalances } from './first-balances'
-import { showLastNotice } from './first-notice'
+import { showFirstBalances, showLastNotice } from './first-balances'
 
 // Runs in home's document right after bootstrap.js, in the same file, before the first paint. The wallet's call is the
 // first of the document (first-call.js).

@@ -13,8 +13,7 @@ import { LOCALES, type Locale, languageTag } from '@/lib/locale'
 import { DOT } from '@/lib/text/dot'
 import { withoutMarks } from '@/lib/text/word-breaks'
 import { clearToken, storeToken } from '@/session/token'
-import { drawToHtml } from './draw-to-html'
-import { prerenderBalances, prerenderNotice } from './prerender-balances'
+import { drawToHtml, prerenderBalances, prerenderNotice } from './draw-to-html'
 
 const HOME = '/user/home'
 

@@ -9,7 +9,7 @@ import { keepNotice, readKeptNotice } from './kept-notice'
 
 /**
  * The operator's notice. Until it has loaded, the last one is shown, as home's document already did
- * (src/prerender/first-notice.ts).
+ * (src/prerender/first-balances.ts).
  */
 export function HomeNotice() {
   const { language } = useTranslation().i18n
