@@ -4,7 +4,7 @@ import { outcomeAttributes } from '@/components/feedback/error-text'
 import { inputStep, pressStep } from '@/recorder/element-locator'
 import { recordLocation, recordStart, recordStep } from '@/recorder/recorder-buffer'
 import { dialog } from '@/stores/dialogs'
-import { toasts } from '@/stores/toasts'
+import { type Toast, toasts } from '@/stores/toasts'
 
 /**
  * Connects the recorder to the router, the page and the messages. The recorder keeps in memory what a problem report
@@ -51,16 +51,11 @@ function recordEach(event: string, stepOf: typeof pressStep) {
   document.addEventListener(event, record, true)
 }
 
-interface Shown {
-  kind: string
-  error: unknown
-  outcome: string | undefined
-  code: string
-}
+type Shown = Pick<Toast, 'kind' | 'error' | 'outcome' | 'code'>
 
 /** Records a message's outcome and the server's code or text, else the error's kind; never the app's own words. */
-function recordMessage(handle: string, { kind, error, outcome = kind, code }: Shown) {
+function recordMessage(handle: string, { kind, error, outcome, code }: Shown) {
   const failure = error ? toApiError(error) : { code, kind: '' }
-  const shown = error ? outcomeAttributes(error)['data-outcome'] : outcome
+  const shown = error ? outcomeAttributes(error)['data-outcome'] : (outcome ?? kind)
   recordStep({ type: 'outcome', handle, outcome: shown, code: failure.code || failure.kind })
 }

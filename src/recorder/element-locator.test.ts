@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { inputStep, pressStep } from './element-locator'
-import { closeStep, enterStep } from './outcome-observer'
-
-const IT = '#it'
+import { closeStep, enterStep, observeOutcomes } from './outcome-observer'
+import type { ReportedOutcome } from './recording'
 
 it.each([
   [
@@ -36,7 +35,7 @@ it.each([
   ['on a label of nothing', '<label data-testid="r" id="it">words</label>', { handle: 'r' }],
 ])('a press is named %s', (_, markup, step) => {
   document.body.innerHTML = markup
-  const named = pressStep(document.querySelector(IT))
+  const named = pressStep(document.querySelector('#it'))
   if (step) expect(named).toMatchObject(step)
   else expect(named).toBeNull()
 })
@@ -44,7 +43,7 @@ it.each([
 it('an edit is named by its field and whether it is empty, never by its value', () => {
   document.body.innerHTML = '<input data-testid="login-password" type="password" id="it" value="Canary">'
   const step = { type: 'input', handle: 'login-password', field: 'password', empty: false }
-  expect(inputStep(document.querySelector(IT))).toEqual(step)
+  expect(inputStep(document.querySelector('#it'))).toEqual(step)
 })
 
 it('closing a dialog without a button, and Enter in a text area are steps', () => {
@@ -70,5 +69,28 @@ it('closing a dialog without a button, and Enter in a text area are steps', () =
     // A press on an alert's backdrop closes nothing.
     { type: 'close', handle: 'alert' },
     { type: 'enter', handle: 'chat-input' },
+  ])
+})
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+it('reports each outcome once, and again when it changes', async () => {
+  document.body.innerHTML = '<p data-testid="login-error" data-outcome="refused" data-code="WRONG">words</p>'
+  const received: ReportedOutcome[] = []
+  observeOutcomes((outcome) => received.push(outcome))
+  const error = document.querySelector('p')
+  error?.append('more words')
+  await soon()
+  error?.setAttribute('data-code', 'REQUEST_LIMIT')
+  await soon()
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div><b data-testid="alert"></b><i data-testid="x"></i></div>',
+  )
+  await soon()
+  expect(received).toEqual([
+    { handle: 'login-error', outcome: 'refused', code: 'WRONG' },
+    { handle: 'login-error', outcome: 'refused', code: 'REQUEST_LIMIT' },
+    { handle: 'alert', outcome: '', code: '' },
   ])
 })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type * as Notes from './recorder-buffer'
 
 /** A fresh buffer for each test, as at app start. */
@@ -16,48 +16,49 @@ beforeEach(() => {
   history.replaceState(null, '', '/login')
 })
 
-describe('buffered entries', () => {
-  it('wait for the recorder, with the stored flags of each page', async () => {
-    const notes = await freshNotes()
-    notes.recordStart(() => import('./recorder'))
-    localStorage.setItem('token', 'secret-token')
-    localStorage.setItem('locale', 'la')
-    notes.recordLocation({ type: 'route' }, { pathname: '/user/home', search: '?modal=deposit' })
-    await notes.loadRecorder()
-    const { steps } = await record()
-    expect(steps).toMatchObject([
-      { type: 'open', to: '/login', flags: { storageKept: true, token: null, stored: {} } },
-      { type: 'route', to: '/user/home?modal=deposit', flags: { token: 'local', stored: { locale: 'la' } } },
-    ])
-    expect(JSON.stringify(steps)).not.toContain('secret-token')
-    const said = async () => {
-      const call = notes.recordCall({ method: 'GET', path: '/api/wallet', input: {} })
-      call.answered(401, '{"message":"secret-token is over"}', '')
-      return (await record()).exchanges[0]?.body
-    }
-    expect(await said()).toBe('{"message":"token-1 is over"}')
-    localStorage.removeItem('token')
-    notes.clearRecording()
-    expect(await said(), 'forgotten with the recording').toContain('secret-token')
-  })
+it('buffered entries wait for the recorder, with the stored flags of each page', async () => {
+  const notes = await freshNotes()
+  notes.recordStart(() => import('./recorder'))
+  localStorage.setItem('token', 'secret-token')
+  localStorage.setItem('locale', 'la')
+  notes.recordLocation({ type: 'route' }, { pathname: '/user/home', search: '?modal=deposit' })
+  await notes.loadRecorder()
+  const { steps } = await record()
+  expect(steps).toMatchObject([
+    { type: 'open', to: '/login', flags: { storageKept: true, token: null, stored: {} } },
+    { type: 'route', to: '/user/home?modal=deposit', flags: { token: 'local', stored: { locale: 'la' } } },
+  ])
+  expect(JSON.stringify(steps)).not.toContain('secret-token')
+  const said = async () => {
+    const call = notes.recordCall({ method: 'GET', path: '/api/wallet', input: {} })
+    call.answered(401, '{"message":"secret-token is over"}', '')
+    return (await record()).exchanges[0]?.body
+  }
+  expect(await said()).toBe('{"message":"token-1 is over"}')
+  localStorage.removeItem('token')
+  notes.clearRecording()
+  expect(await said(), 'forgotten with the recording').toContain('secret-token')
+})
 
-  it('load the recorder again once the device is online, when it failed to load', async () => {
-    const notes = await freshNotes()
-    vi.doMock('./recorder', () => {
-      throw new Error('no network')
-    })
-    notes.recordStart(() => import('./recorder'))
-    await expect(notes.loadRecorder()).rejects.toThrow()
-    vi.doUnmock('./recorder')
-    notes.recordStep({ type: 'press', handle: 'login-submit' })
-    expect((await record()).steps).toEqual([])
-    window.dispatchEvent(new Event('online'))
-    await vi.waitFor(async () =>
-      expect((await record()).steps).toMatchObject([{ type: 'open' }, { type: 'press' }]),
-    )
+it('buffered entries load the recorder again once the device is online, when it failed to load', async () => {
+  const notes = await freshNotes()
+  vi.doMock('./recorder', () => {
+    throw new Error('no network')
   })
+  notes.recordStart(() => import('./recorder'))
+  await expect(notes.loadRecorder()).rejects.toThrow()
+  vi.doUnmock('./recorder')
+  notes.recordStep({ type: 'press', handle: 'login-submit' })
+  expect((await record()).steps).toEqual([])
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(async () =>
+    expect((await record()).steps).toMatchObject([{ type: 'open' }, { type: 'press' }]),
+  )
+})
 
-  it.each([[true], [false]])('are cleared when the member leaves; recorder loaded: %s', async (isThere) => {
+it.each([[true], [false]])(
+  'buffered entries are cleared when the member leaves; recorder loaded: %s',
+  async (isThere) => {
     const notes = await freshNotes()
     notes.recordStart(() => import('./recorder'))
     if (isThere) await notes.loadRecorder()
@@ -70,5 +71,5 @@ describe('buffered entries', () => {
     expect(exchanges).toEqual([])
     expect(steps).toMatchObject([{ type: 'open', to: '/login' }])
     expect(dropped).toEqual({ calls: 0, steps: 0 })
-  })
-})
+  },
+)

@@ -117,45 +117,43 @@ describe('an address', () => {
   })
 })
 
-describe('the recorder at a sign-in', () => {
-  const flags = { storageKept: true, token: 'local', stored: {} } as const
-  const visitor = { ...flags, token: null }
-  const ALL = { calls: ['/api/account/profile', '/api/login'], places: ['/user/home', '/login?expired=1'] }
+const flags = { storageKept: true, token: 'local', stored: {} } as const
+const visitor = { ...flags, token: null }
+const ALL = { calls: ['/api/account/profile', '/api/login'], places: ['/user/home', '/login?expired=1'] }
 
-  it.each([
-    ['drops what another member left', {}, { calls: ['/api/login'], places: ['/login?expired=1'] }],
-    ['knows that member by the wallet, too', { path: '/api/wallet' }, { calls: ['/api/login'] }],
-    [
-      'drops calls of another member that are answered later',
-      { to: '/contact' },
-      { calls: [], places: ['/contact'] },
-    ],
-    ['keeps what led to the loss when the same member returns', { username: '0861112223' }, ALL],
-    ['and when nobody is signed in', { answer: { message: 'WRONG_CREDENTIAL' } }, ALL],
-    ['and what a visitor did before', { token: null }, ALL],
-  ])('%s', async (_, given, expected) => {
-    const { username, path, to, answer, token } = {
-      username: '0869999999',
-      path: '/api/account/profile',
-      to: null,
-      answer: { token: 'a-token' },
-      token: 'local' as const,
-      ...given,
-    }
-    const recorder = await freshRecorder()
-    const member = { username: '0861112223' }
-    recorder.recordStep({ type: 'open', to: '/user/home', flags: { ...flags, token } }, 1)
-    const read = recorder.recordCall({ method: 'GET', path, input: {} }, 2)
-    read.answered(200, JSON.stringify({ ...member, profile: member }), undefined)
-    recorder.recordStep({ type: 'route', to: '/login?expired=1', flags: visitor }, 3)
-    const input = { username, password: 'pw' }
-    const login = recorder.recordCall({ method: 'POST', path: '/api/login', input }, 4)
-    if (to) recorder.recordStep({ type: 'route', to, flags: visitor }, 5)
-    login.answered(200, JSON.stringify(answer), undefined)
-    const { exchanges, steps } = recorder.readRecording()
-    expect({
-      calls: exchanges.map((exchange) => exchange.path),
-      places: steps.map((step) => step.to),
-    }).toMatchObject(expected)
-  })
+it.each([
+  ['drops what another member left', {}, { calls: ['/api/login'], places: ['/login?expired=1'] }],
+  ['knows that member by the wallet, too', { path: '/api/wallet' }, { calls: ['/api/login'] }],
+  [
+    'drops calls of another member that are answered later',
+    { to: '/contact' },
+    { calls: [], places: ['/contact'] },
+  ],
+  ['keeps what led to the loss when the same member returns', { username: '0861112223' }, ALL],
+  ['and when nobody is signed in', { answer: { message: 'WRONG_CREDENTIAL' } }, ALL],
+  ['and what a visitor did before', { token: null }, ALL],
+])('the recorder at a sign-in %s', async (_, given, expected) => {
+  const { username, path, to, answer, token } = {
+    username: '0869999999',
+    path: '/api/account/profile',
+    to: null,
+    answer: { token: 'a-token' },
+    token: 'local' as const,
+    ...given,
+  }
+  const recorder = await freshRecorder()
+  const member = { username: '0861112223' }
+  recorder.recordStep({ type: 'open', to: '/user/home', flags: { ...flags, token } }, 1)
+  const read = recorder.recordCall({ method: 'GET', path, input: {} }, 2)
+  read.answered(200, JSON.stringify({ ...member, profile: member }), undefined)
+  recorder.recordStep({ type: 'route', to: '/login?expired=1', flags: visitor }, 3)
+  const input = { username, password: 'pw' }
+  const login = recorder.recordCall({ method: 'POST', path: '/api/login', input }, 4)
+  if (to) recorder.recordStep({ type: 'route', to, flags: visitor }, 5)
+  login.answered(200, JSON.stringify(answer), undefined)
+  const { exchanges, steps } = recorder.readRecording()
+  expect({
+    calls: exchanges.map((exchange) => exchange.path),
+    places: steps.map((step) => step.to),
+  }).toMatchObject(expected)
 })

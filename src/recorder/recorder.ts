@@ -55,11 +55,7 @@ export interface SentCall {
   method: string
   path: string
   input: Record<string, unknown>
-  schemas?: Schemas | undefined
-}
-interface Schemas {
-  input?: unknown
-  output?: unknown
+  schemas?: { input?: unknown; output?: unknown } | undefined
 }
 
 /**
