@@ -6,16 +6,14 @@ import { info } from '@/api/lookup'
 import { slipHours } from '@/api/member-lookup'
 import { createQr, currentQr } from '@/api/qrcode'
 import { wallet } from '@/api/wallet'
-import { storedReadPosition, storeReadPosition } from '@/features/chat/storage/read-position'
 import { MEMBER_KEYS, STORAGE_KEYS, type StorageArea } from '@/lib/browser/storage'
 import { satang } from '@/lib/money'
 import { clearToken, readToken, storeToken } from '@/session/token'
-import { readDraft, storeDraft } from '@/stores/chat-store'
 import { openReport, reportStore } from '@/stores/report-store'
 import { toast, toasts } from '@/stores/toasts'
 import { stubNetwork } from '@/testing/fake-network'
 import { testQueryClient } from '@/testing/test-query-client'
-import { beginSession, forgetMember, leaveMember, leaving, signOut } from './member-session'
+import { forgetMember, leaveMember, leaving, signOut } from './member-session'
 
 const kept = (area: StorageArea) => (area === 'local' ? localStorage : sessionStorage)
 
@@ -56,19 +54,6 @@ describe('a member who is forgotten', () => {
     clearToken()
     forgetMember(client)
     expect(left()).toEqual(all.filter((one) => !isMembers(one) && one.key !== 'token'))
-  })
-
-  it.each([true, false])('loses their drafts, not how far they read the chat, remembered: %s', (remember) => {
-    storeToken('member', remember)
-    storeDraft('my account is')
-    expect(readDraft()).toBe('my account is')
-    // Drafts are stored where the token is, so that they end with it.
-    const drafts = [localStorage, sessionStorage].map((storage) => storage.getItem('chat-draft') !== null)
-    expect(drafts).toEqual([remember, !remember])
-    storeReadPosition('m-1', { at: 5, announced: 5 })
-    clearToken()
-    forgetMember(client)
-    expect([readDraft(), storedReadPosition('m-1')?.at]).toEqual(['', 5])
   })
 
   it.each([
@@ -114,16 +99,5 @@ describe('a member who leaves', () => {
   it('shows the screen again when the next page does not load', async () => {
     await leaveMember(client, () => Promise.reject(new Error('no line'))).catch(() => {})
     expect(leaving.read()).toBe(false)
-  })
-
-  it('leaves no refresh time to the next member, even without signing out', () => {
-    localStorage.setItem('last_sync', '2026-01-01T00:00:00.000Z')
-    localStorage.setItem('remember-agreement', '1')
-    beginSession('b', false, 'B')
-    expect([localStorage.getItem('last_sync'), localStorage.getItem('remember-agreement')]).toEqual([
-      null,
-      '1',
-    ])
-    expect(readToken()).toBe('b')
   })
 })
