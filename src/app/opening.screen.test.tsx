@@ -52,18 +52,8 @@ function hasLabels(path: string, isSheet: boolean) {
   }
 }
 
-const ADDRESSES = [
-  // The page of a closed site leads to sign-in while the site is open, and both ask.
-  ...SCREENS.filter(({ press, path }) => !press && path !== '/terminated'),
-  {
-    name: 'a later page',
-    path: '/user/statement?page=2',
-    route: '/user/statement',
-    modal: undefined,
-    member: true,
-    ready: 'statement-row',
-  },
-]
+// The page of a closed site leads to sign-in while the site is open, and both ask.
+const ADDRESSES = SCREENS.filter(({ press, path }) => !press && path !== '/terminated')
 
 /** What a page reads when it opens, below `/api/`. Each costs a member on a slow line, so one more is a decision. */
 const PAGE_READS: Readonly<Record<string, string>> = {

@@ -19,19 +19,14 @@ const searchAt = (address: string) => {
 }
 
 it.each([
-  ['/login?redirect=/user/spin&expired=1', { redirect: '/user/spin', expired: '1' }],
   ['/register?code=PR1.', { code: 'PR1' }],
   ['/contact?about=password', { about: 'password' }],
   ['/user/home?modal=transfer&game=PG&from=SA', { modal: 'transfer', game: 'PG', from: 'SA' }],
-  ['/user/home?modal=banners&banners=invite', { modal: 'banners', banners: 'invite' }],
-  ['/user/bonus?modal=bonus&bonus=DAILY', { modal: 'bonus', bonus: 'DAILY' }],
   ['/user/spin?page=2', { page: 2 }],
   [
     '/user/statement?page=3&type=deposit&status=FAILED&modal=slips',
     { page: 3, type: 'deposit', status: 'FAILED', modal: 'slips' },
   ],
-  ['/user/profile?modal=conditions', { modal: 'conditions' }],
-  ['/user/spin?modal=conditions', { modal: 'conditions' }],
 ])('the search of %s is read', (address, search) => {
   expect(searchAt(address)).toEqual(search)
 })
@@ -39,7 +34,6 @@ it.each([
 it.each([
   `/login?redirect=/${'a'.repeat(300)}&expired=yes`,
   `/register?code=${'a'.repeat(201)}`,
-  '/register?code=',
   '/contact?about=me&about=password2',
   '/user/home?modal=slips&game=&banners=all',
   '/user/home?modal=constructor',

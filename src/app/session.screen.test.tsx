@@ -95,13 +95,6 @@ it('a transfer that was told is not told as unknown where the reads after it end
   expect(readSent().filter(({ reported }) => !reported)).toEqual([])
 })
 
-it('a site of which every call says that it is closed leads to the closed page once', async () => {
-  sandbox.use({ ...all, status: 400, code: 'gone' })
-  await renderRoute('/user/home')
-  await closedPage()
-  expect(sandbox.requests().length).toBeLessThan(20)
-})
-
 it('a sign-out reaches the server, and sign-in opens although its answer never comes', async () => {
   sandbox.use(mock(logout).hang())
   const { press } = await renderRoute('/user/profile')

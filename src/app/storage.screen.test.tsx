@@ -1,14 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { t } from 'i18next'
 import { afterEach, expect, it, vi } from 'vitest'
-import { changeSent } from '@/api/core/money/sent-actions'
 import { wallet } from '@/api/wallet'
-
 import { openPage } from '@/lib/browser/reload-page'
 import { STORAGE_KEYS } from '@/lib/browser/storage'
-import { memberMark } from '@/session/last-member'
 import { readToken } from '@/session/token'
-import { lostWithdrawal } from '@/testing/screen/lost-withdrawal'
 import { renderRoute } from '@/testing/screen/render-route'
 import { PAGES } from '../../scripts/pages'
 
@@ -36,28 +32,6 @@ it.each(PAGES)('%s opens with any text under every key', async (page) => {
     expect(screen.getAllByRole('main')).toHaveLength(1)
     cleanup()
   }
-})
-
-it.each([
-  ['statement', true],
-  ['of-a-later-version', false],
-])('a lost action with the sign "%s" is told: %s', async (by, isTold) => {
-  const first = await renderRoute('/user/home')
-  await waitFor(() => expect(first.queryClient.isFetching()).toBe(0))
-  // Named by an answer: the next session has another token.
-  await waitFor(() => expect(memberMark()).not.toMatch(/^token/))
-  changeSent(() => [lostWithdrawal()])
-  const stored = localStorage.getItem('sent-actions') ?? ''
-  localStorage.setItem('sent-actions', stored.replace('"statement"', `"${by}"`))
-  cleanup()
-  const { queryClient } = await renderRoute('/user/home')
-  await vi.dynamicImportSettled()
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  if (isTold) await screen.findByRole('dialog')
-  else expect(screen.queryByRole('dialog')).toBeNull()
-  expect(crash()).toBeNull()
-  // Kept for the version that can read it.
-  expect(localStorage.getItem('sent-actions')).toContain(by)
 })
 
 it('a page that crashed lets a member sign out', async () => {
