@@ -102,18 +102,7 @@ function startWorker(host: Host = whole, { isSilent = false, sharesSlips = true 
     if (answer.redirected || answer.type === 'error') throw new Error('This site can’t be reached')
     return `${answer.status} ${await answer.text()}`
   }
-  return {
-    dispatch,
-    named,
-    clients: self.clients,
-    skipWaiting: self.skipWaiting,
-    fetch,
-    kept,
-    install,
-    respond,
-    open,
-    navigate,
-  }
+  return { ...self, dispatch, named, fetch, kept, install, respond, open, navigate }
 }
 
 it('a new version drops the files of older ones, and nothing else', async () => {
@@ -146,15 +135,6 @@ it('a pressed notification leads to the open page, and opens home where there is
   expect(clients.openWindow).toHaveBeenCalledWith('/user/home')
 })
 
-it('keeps every file of a host that has them, and answers with them without asking again', async () => {
-  const { kept, install, open, fetch } = startWorker()
-  await install()
-  expect([...kept.keys()].sort()).toEqual([...FILES].sort())
-  fetch.mockClear()
-  expect(await open(SCRIPT)).toBe('code')
-  expect(fetch).not.toHaveBeenCalled()
-})
-
 it('a cache that never answers costs a moment, and no file or page', async () => {
   vi.useFakeTimers()
   const { open, navigate } = startWorker(whole, { isSilent: true })
@@ -180,24 +160,20 @@ it('a page that an earlier worker kept under the name of a script is dropped, an
   expect(fetch).toHaveBeenCalledOnce()
 })
 
-/** What hosts and fronts answer in the place of a file, called by the file's own type. */
-const DISGUISED = {
-  'a page': '<!doctype html><title>Wallet</title>',
-  'a page after a comment': '<!-- edge 7 -->\n<!DOCTYPE html><html></html>',
-  'a part of a page': '<script>location.reload()</script>',
-  'nothing at all': '\n',
-}
+/** What hosts and fronts answer in the place of a file. */
+const OTHERS: [what: string, instead: (path: string) => Response][] = [
+  ['a file of another type', (path) => (path.endsWith('.html') ? answer('code', 'js') : page())],
+  ['an error', () => new Response('', { status: 404 })],
+  ['a page, by its type,', (path) => answer('<!doctype html><title>Wallet</title>', kindOf(path))],
+  ['a page after a comment', (path) => answer('<!-- edge 7 -->\n<!DOCTYPE html><html></html>', kindOf(path))],
+  ['a part of a page', (path) => answer('<script>location.reload()</script>', kindOf(path))],
+  ['nothing at all', (path) => answer('\n', kindOf(path))],
+]
 
-it.each<[what: string, path: string, instead: () => Response]>([
-  ...FILES.flatMap((path): [string, string, () => Response][] => [
-    ['a file of another type', path, () => (path.endsWith('.html') ? answer('code', 'js') : page())],
-    ['an error', path, () => new Response('', { status: 404 })],
-    ...Object.entries(DISGUISED).map(([what, body]): [string, string, () => Response] => [
-      `${what}, by its type,`,
-      path,
-      () => answer(body, kindOf(path)),
-    ]),
-  ]),
+it.each<[what: string, path: string, instead: (path: string) => Response]>([
+  ...FILES.flatMap((path) =>
+    OTHERS.map(([what, instead]): [string, string, typeof instead] => [what, path, instead]),
+  ),
   [
     'the document of another page',
     '/index.html',
@@ -209,7 +185,7 @@ it.each<[what: string, path: string, instead: () => Response]>([
     () => answer(`${BODIES.html.replace(SCRIPT, '/assets/app-2.js')}<link href="/assets/app-1.css">`, 'html'),
   ],
 ])('is not installed where %s comes in the place of %s', async (_, path, instead) => {
-  const { kept, install } = startWorker((asked) => (asked === path ? instead() : whole(asked)))
+  const { kept, install } = startWorker((asked) => (asked === path ? instead(path) : whole(asked)))
   await expect(install()).rejects.toThrow(`${path} is missing`)
   expect(kept.has(path)).toBe(false)
 })

@@ -88,15 +88,6 @@ it.each([0, 1])('reloads nothing offline (the device is online at the first %i c
   onLine.mockRestore()
 })
 
-it('reloads in a browser that says it is offline though the server has answered', async () => {
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const { noteReach } = await import('@/lib/browser/online')
-  noteReach(true)
-  failPreload()
-  expect(reloadPage).toHaveBeenCalledOnce()
-  onLine.mockRestore()
-})
-
 it('reloads nothing when the guard against a loop cannot be stored', () => {
   vi.stubGlobal('sessionStorage', fakeStorage({ setItem: full }))
   failPreload()
