@@ -60,21 +60,4 @@ describe('chat', () => {
     expect(await history({ guestId: 'g' }, '')).toBe(200)
     for (const { socket } of joins) socket.close()
   })
-
-  it('sends every type of message in the conversation with the support', async () => {
-    await control('settings', { agentDelayMs: 1 })
-    const chosen = ['NONE', 'DEPOSIT', 'HOW_QR', 'GAMES', 'HUMAN']
-    const post = (path: string, body: object) =>
-      send(path, { method: 'POST', body: { guestId: 'g3', ...body } })
-    for (const payload of chosen) {
-      const message = { message_type: 'postback', payload: { title: payload, payload } }
-      await post('/api/chat/send-message', { sender: 'customer', message })
-    }
-    const types = async () => {
-      const { history } = (await post('/api/chat/history', { limit: 20, skip: 0 })).json()
-      return history.map((one: { message: { message_type: string } }) => one.message.message_type).toSorted()
-    }
-    const answers = ['buttons', 'generic', 'media', 'quick_replies', 'text']
-    await expect.poll(types).toEqual([...answers, ...chosen.map(() => 'postback')].toSorted())
-  })
 })

@@ -1,17 +1,10 @@
 import { expect, it } from 'vitest'
 import { codeOf, MINUTE, NOON, worldAt } from '../../testing/test-world'
-import { activateGame, credentialsOf, refreshGames } from './games'
+import { refreshGames } from './games'
 import { login } from './login'
 import { lastOtp, sendOtp, verifyOtp } from './otp'
 
 const PHONE = '0861112222'
-
-it('a game is opened with credentials of at most 16 characters', () => {
-  const { world, member } = worldAt()
-  activateGame(world, member, 'ASKMEBET')
-  const { username, password } = credentialsOf(world, member, 'ASKMEBET')
-  for (const text of [username, password]) expect(text).toMatch(/^\S{6,16}$/)
-})
 
 it('games are refreshed ten times a minute, and ten wrong passwords a minute are taken', () => {
   const { world, member } = worldAt()
