@@ -20,6 +20,8 @@ if (typeof document !== 'undefined') {
   defineGlobals({ localStorage: new Storage(), sessionStorage: new Storage() })
 }
 afterAll(async () => {
+  // Before the globals: a spy on a faked timer puts that back.
+  vi.restoreAllMocks()
   vi.useRealTimers()
   vi.waitFor = waitFor
   // Waits for the modules that the file began to load. Otherwise they would finish during the next file, which would
