@@ -33,7 +33,12 @@ export const MessageRow = memo(function MessageRow(props: RowProps) {
   const row = useRef<HTMLDivElement>(null)
   const { isNear, height } = useIsNearViewport(row)
   return (
-    <div ref={row} style={isNear ? {} : { height }} className="[contain:layout_style]">
+    <div
+      ref={row}
+      data-row={props.entry.key}
+      style={isNear ? {} : { height }}
+      className="[contain:layout_style]"
+    >
       {isNear && <Message {...props} />}
     </div>
   )
@@ -89,7 +94,6 @@ function Message({ entry, previous, isCurrent, outbox }: RowProps) {
         </p>
       )}
       <div
-        data-row={entry.key}
         data-testid="chat-message"
         data-sender={entry.sender}
         data-type={entry.type}

@@ -66,8 +66,11 @@ export function useScrollAnchor({ scroller, content, onTop }: Keeping) {
 interface ScrollAnchor {
   /** The end is visible, or at most `NEAR_END_PX` away. */
   atEnd: boolean
-  /** The first visible message (its `data-row`) and its distance from the scroller's top edge. */
-  anchor: { row: string; top: number } | null
+  /**
+   * The first visible message (its `data-row`) and the distance of its lower edge from the scroller's upper one. The day
+   * above a message goes when older ones come, so its upper edge doesn't stay.
+   */
+  anchor: { row: string; bottom: number } | null
   /** The scroll position, the content's height and the visible height. */
   top: number
   length: number
@@ -92,7 +95,7 @@ function restoreAnchor(box: HTMLElement, before: ScrollAnchor | null): ScrollAnc
   const row = anchor && rowsOf(box).find((element) => element.dataset.row === anchor.row)
   // If the anchor's message no longer exists, the conversation was restarted, so the end is shown.
   if (atEnd || !anchor || !row) box.scrollTop = box.scrollHeight
-  else box.scrollTop += topOf(row, box) - anchor.top
+  else box.scrollTop += bottomOf(row, box) - anchor.bottom
   return measureAnchor(box)
 }
 
@@ -111,21 +114,21 @@ function moved(
 ): Pick<ScrollAnchor, 'atEnd' | 'anchor'> {
   return {
     atEnd: length - room - (top + by) <= NEAR_END_PX,
-    anchor: anchor && { ...anchor, top: anchor.top - by },
+    anchor: anchor && { ...anchor, bottom: anchor.bottom - by },
   }
 }
 
 const rowsOf = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('[data-row]')]
 
-const topOf = (element: Element, box: Element) =>
-  element.getBoundingClientRect().top - box.getBoundingClientRect().top
+const bottomOf = (element: Element, box: Element) =>
+  element.getBoundingClientRect().bottom - box.getBoundingClientRect().top
 
 /** The first message that is at least partly visible. */
 function firstVisible(box: HTMLElement): ScrollAnchor['anchor'] {
   const edge = box.getBoundingClientRect().top
   for (const element of box.querySelectorAll<HTMLElement>('[data-row]')) {
-    const { top, bottom } = element.getBoundingClientRect()
-    if (bottom > edge) return { row: element.dataset.row ?? '', top: top - edge }
+    const { bottom } = element.getBoundingClientRect()
+    if (bottom > edge) return { row: element.dataset.row ?? '', bottom: bottom - edge }
   }
   return null
 }
