@@ -79,7 +79,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
         ))}
       </ul>
       {total > 1 && (
-        <div className="mt-3 flex items-center justify-center gap-2">
+        <div className="mt-3 flex flex-wrap items-center justify-center gap-2">
           <IconButton
             className="active:bg-line"
             data-testid="carousel-previous"
