@@ -3,6 +3,7 @@ import { t } from 'i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeSent, readSent } from '@/api/core/money/sent-actions'
 import { slips, statement } from '@/api/statement'
+import { wallet } from '@/api/wallet'
 import { env } from '@/env'
 import { satang } from '@/lib/money'
 import { mayHoldQr } from '@/session/held-qrs'
@@ -98,7 +99,7 @@ it('a slip in checking is watched for five minutes on any page, and its end is t
     for (const one of world.slips) if (one.status === 'PROGRESS') decideSlip(world, one, status, '')
   }
   decide('SUCCESS')
-  const { router } = await afterAction('slip', 'th')
+  const { router, queryClient } = await afterAction('slip', 'th')
   await router.navigate({ to: '/user/home', search: {} })
   await waitFor(() => expect(item('slip')).toHaveTextContent('250.00'))
   await router.navigate({ to: '/user/profile' })
@@ -108,6 +109,8 @@ it('a slip in checking is watched for five minutes on any page, and its end is t
   decide('FAILED')
   await pass(LOOK_MS)
   await isTold(inWords(t('statement.place.SLIP'), '250.00', 'FAILED'))
+  const balance = queryClient.getQueryState(wallet().queryKey)
+  expect(balance?.isInvalidated, 'the balance is read again where it is shown').toBe(true)
   const ended = looks()
   await pass(60_000)
   expect([looks() - ended, changes().length]).toEqual([0, 1])
