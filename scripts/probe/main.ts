@@ -13,7 +13,7 @@ export async function main(args: string[]): Promise<number> {
   process.env.VITE_CHAT_URL = options.chat ?? ''
   const { probe } = await import('./run')
   const { Answers } = await import('./plan')
-  const answers = new Answers(options)
+  const answers = new Answers()
   const rows = await probe(options, answers)
   const { named, lines } = await hostsIn(answers, options)
   const { mixedContent } = await import('./hosts')
@@ -35,7 +35,7 @@ async function hostsIn(answers: Answers, { api, origin }: ProbeOptions) {
   const env = parseEnv(loadEnv('production', process.cwd(), SETTING_PREFIXES), (path) =>
     readFileSync(path, 'utf8'),
   )
-  const pictures = answers.all().flatMap((one) => pictureOrigins(one))
+  const pictures = [...answers.values()].flatMap((one) => pictureOrigins(one))
   const games = gameOrigins(answers.of(wallet)?.slots ?? [], env.games)
   const named = { pictures, games }
   return { named, lines: policyLines(named, env, origin ?? new URL(api).origin) }

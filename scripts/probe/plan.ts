@@ -12,7 +12,6 @@ import { spin, spinSetup } from '@/api/spinwheel'
 import { slipPicture, slips } from '@/api/statement'
 import { transfer, wallet, withdrawAll } from '@/api/wallet'
 import { endpoints } from '@/testing/endpoints'
-import type { ProbeOptions } from './arguments'
 
 export type Input = Record<string, unknown>
 /** The input of a call, or the reason to skip it. */
@@ -22,36 +21,15 @@ interface Declared<Out extends z.ZodMiniType = z.ZodMiniType> {
   spec: EndpointSpec & { output: Out }
 }
 
-/** The server's answers so far. Later calls are built from them. */
-export class Answers {
-  #answers = new Map<EndpointSpec, unknown>()
-
-  #unoffered = new Set<Domain>()
-
-  constructor(readonly options: ProbeOptions) {}
-
-  note(spec: EndpointSpec, answer: unknown) {
-    this.#answers.set(spec, answer)
-  }
+/** The server's answers so far, as they came. Later calls are built from them. */
+export class Answers extends Map<EndpointSpec, unknown> {
+  /** The domains that the server offers to nobody. */
+  readonly unoffered = new Set<Domain>()
 
   /** The endpoint's last answer as the app reads it; undefined when there is none or it is invalid. */
   of<Out extends z.ZodMiniType>({ spec }: Declared<Out>): z.output<Out> | undefined {
-    const parsed = spec.output.safeParse(this.#answers.get(spec))
-    return this.#answers.has(spec) && parsed.success ? parsed.data : undefined
-  }
-
-  /** All answers, as they came. */
-  all(): unknown[] {
-    return [...this.#answers.values()]
-  }
-
-  /** Notes domains that the server offers to nobody. */
-  noteUnoffered(domains: readonly Domain[]) {
-    for (const one of domains) this.#unoffered.add(one)
-  }
-
-  isUnoffered(domain: Domain): boolean {
-    return this.#unoffered.has(domain)
+    const parsed = spec.output.safeParse(this.get(spec))
+    return this.has(spec) && parsed.success ? parsed.data : undefined
   }
 
   /** The first game account that is open. */

@@ -70,7 +70,7 @@ async function callStop(stop: Stop, answers: Answers): Promise<Row> {
     if (came.status < 400) {
       const wire = readAnswer(spec, came.status, came.body)
       lost = thrownAway(shapeOf(spec.output), wire)
-      answers.note(spec, wire)
+      answers.set(spec, wire)
       // What that read is told once, by the app's own reading.
       noted = readOddAnswers().at(-1)
     }
@@ -93,10 +93,10 @@ async function callStop(stop: Stop, answers: Answers): Promise<Row> {
 function missing(spec: EndpointSpec, status: string, answers: Answers): Row {
   const leftOut = (why: string) => rowOf(idOf({ spec }), 'left out', [why], { status })
   if (spec.offers) {
-    answers.noteUnoffered(spec.offers)
+    for (const domain of spec.offers) answers.unoffered.add(domain)
     return leftOut(`the server does not have it: the app reads ${JSON.stringify(spec.empty)}`)
   }
-  if (answers.isUnoffered(spec.domain)) return leftOut('the server does not offer it')
+  if (answers.unoffered.has(spec.domain)) return leftOut('the server does not offer it')
   const declaration = endpoints.find((one) => one.spec === spec)
   const about = declaration ? docstring(declaration) : ''
   if (about.includes('No screen uses it'))
