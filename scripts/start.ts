@@ -1,7 +1,7 @@
 import { createSandbox } from '../mocks/server/app'
 import { runCommand } from './command-line'
 import { sandboxBuild } from './sandbox-build'
-import { announcement, type DemoMember } from './start/announcement'
+import { announcement } from './start/announcement'
 import { readOptions, USAGE } from './start/options'
 import { print } from './terminal'
 
@@ -19,18 +19,9 @@ async function main(args: string[]) {
   // SIGHUP: the terminal window was closed, on Windows too. Windows has no SIGTERM.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => sandbox.close().then(() => process.exit(0)))
-  const answer = await fetch(new URL('/__sandbox/members', addressOf(sandbox.url, host)))
-  const members: DemoMember[] = JSON.parse(await answer.text())
+  const members = [...sandbox.world().members.values()]
   const listening = Number(new URL(sandbox.url).port)
   print(announcement({ port: listening, host, scenario: scenario ?? 'default', members }))
-}
-
-/** The address at which this process reaches the sandbox: the given host, or `localhost` when it listens everywhere. */
-function addressOf(url: string, host: string): URL {
-  const address = new URL(url)
-  if (host !== '' && host !== '0.0.0.0' && host !== '::')
-    address.hostname = host.includes(':') ? `[${host}]` : host
-  return address
 }
 
 await runCommand(USAGE, main)

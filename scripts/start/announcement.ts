@@ -1,19 +1,12 @@
 import { networkInterfaces } from 'node:os'
 import { renderUnicodeCompact } from 'uqr'
-
-/** A member to sign in as. */
-export interface DemoMember {
-  username: string
-  password: string
-  name: string
-  isActive: boolean
-}
+import type { Member } from '../../mocks/world/model'
 
 interface Started {
   port: number
   host: string
   scenario: string
-  members: readonly DemoMember[]
+  members: readonly Pick<Member, 'username' | 'password' | 'name' | 'isActive'>[]
 }
 
 const EVERY_ADDRESS = ['', '0.0.0.0', '::']
