@@ -69,8 +69,7 @@ export const STEPS: Record<string, (kit: Kit) => Promise<void>> = {
     await browser.isSo('the QR drawn', () =>
       browser.run('return document.querySelector("[data-testid=qr-image]").naturalWidth > 0'),
     )
-    const open = await sandbox.control<{ id: string; state: string }[]>('GET', 'qr')
-    await sandbox.control('POST', `qr/${open.find(({ state }) => state === 'open')?.id}/pay`)
+    await sandbox.payOpenQr()
     await browser.click('deposit-transfer')
     await browser.hides('modal-deposit')
     await browser.has('wallet-balance', 'value', '2750.75')
