@@ -6,7 +6,7 @@ import * as refund from '../rules/money/refund'
 import { pageOf } from '../rules/money/statement'
 import { receiveInvite } from '../rules/offers/invite'
 import { PAGE } from './examples'
-import { isoTime } from './names'
+import { inviteBonusOf, isoTime } from './names'
 
 const CODES = [
   'NO_REFUND',
@@ -30,11 +30,7 @@ export const inviteHandlers = [
       })),
     }
   }),
-  mock(inviteBonus).reply(({ member: { invite } }) => ({
-    amount: toBaht(invite.accrued),
-    success: invite.success,
-    fail: invite.fail,
-  })),
+  mock(inviteBonus).reply(({ member }) => inviteBonusOf(member)),
   mock(receiveInviteBonus, {
     codes: [
       'INVITE_BONUS_SUCCESS',

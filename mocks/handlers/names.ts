@@ -1,3 +1,4 @@
+import { toBaht } from '@/lib/money'
 import type { Member } from '../world/model'
 import type { World } from '../world/world'
 
@@ -25,6 +26,13 @@ export function profileOf(world: World, member: Member) {
     ...bankAccountOf(world, member),
   }
 }
+
+/** The member's invite bonus as the wallet and the invite call show it. */
+export const inviteBonusOf = ({ invite: { accrued, success, fail } }: Member) => ({
+  amount: toBaht(accrued),
+  success,
+  fail,
+})
 
 /** Formats epoch milliseconds as the API does. */
 export const isoTime = (ms: number) => new Date(ms).toISOString()

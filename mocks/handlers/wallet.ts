@@ -6,22 +6,18 @@ import { refreshGames } from '../rules/account/games'
 import * as money from '../rules/money/transfer'
 import { payIn } from '../world/journal-entry'
 import type { Member } from '../world/model'
-import { bankAccountOf, profileOf } from './names'
+import { bankAccountOf, inviteBonusOf, profileOf } from './names'
 
 type Caller = Pick<Call<unknown>, 'world' | 'providerUrl'> & { member: Member }
 
 /** The member's games as the wallet lists them. `{provider}` in a link becomes the address of the provider site. */
 function slotsOf({ world, member, providerUrl }: Caller) {
   const at = (link: string | null) => link?.replace('{provider}', providerUrl) ?? null
-  return world.games.map((game) => ({
-    code: game.code,
-    name: game.name,
-    logo: game.logo,
-    background: game.background,
+  return world.games.map(({ factor: ftWalletSlot, event, down, ...game }) => ({
+    ...game,
     isActive: member.games.get(game.code)?.isActive ?? false,
     amount: toBaht(world.ledger.balance(`game:${member.id}:${game.code}`)),
-    ftWalletSlot: game.factor,
-    category: game.category,
+    ftWalletSlot,
     web: at(game.web),
     android: at(game.android),
     ios: at(game.ios),
@@ -53,11 +49,7 @@ export const walletHandlers = [
     profile: profileOf(world, member),
     bankAccount: bankAccountOf(world, member),
     wallet: { amount: toBaht(world.ledger.balance(`wallet:${member.id}`)) },
-    invite: {
-      amount: toBaht(member.invite.accrued),
-      success: member.invite.success,
-      fail: member.invite.fail,
-    },
+    invite: inviteBonusOf(member),
     slots: slotsOf({ world, member, providerUrl }),
   })),
   mock(api.refreshBalances, { codes: ['REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN'] }).reply(
