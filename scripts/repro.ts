@@ -1,10 +1,10 @@
-import { FLOWS } from '../e2e/flows/all'
+import { FLOWS, flowNamed } from '../e2e/flows/all'
 import { requireBrowser, traceCommand } from './browser'
 import { requireBuild } from './check/require-build'
 import { runCommand } from './command-line'
 import { linesFor } from './repro/find'
 import { readRecorded } from './repro/har'
-import { type Options, readOptions, USAGE, unknownFlow } from './repro/options'
+import { readOptions, USAGE } from './repro/options'
 import { reproduceFlow, reproduceReport } from './repro/reproduce'
 import { sandboxBuild } from './sandbox-build'
 import { print } from './terminal'
@@ -20,19 +20,13 @@ async function main(args: string[]) {
   if (!options.what) return print(USAGE)
   const run = options.isReport
     ? reproduceReport.bind(null, readRecorded(options.what, options.page))
-    : flowRun(options)
+    : reproduceFlow.bind(null, flowNamed(options.what))
   requireBrowser()
   if (options.dist) requireBuild(options.dist)
   const result = await run({ ...options, dist: options.dist || sandboxBuild(print) })
   print(`\n${result.headline}\n\nSummary   ${result.folder}/summary.md\nPictures  ${result.folder}/*.png`)
   print(`Trace     ${traceCommand(`${result.folder}/trace.zip`, options.headed)}`)
   return result.ended ? 0 : 1
-}
-
-function flowRun({ what }: Options) {
-  const flow = FLOWS.find(({ name }) => name === what)
-  if (!flow) throw new Error(unknownFlow(what))
-  return reproduceFlow.bind(null, flow)
 }
 
 function list() {

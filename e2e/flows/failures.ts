@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { FLOWS } from './all'
+import { flowNamed } from './all'
 import { type FlowKit, runFlow } from './flow'
 
 /** A failure that a member meets: the sandbox's fault, and what the member does until the app reports it. */
@@ -10,11 +10,10 @@ export interface Failure {
 }
 
 /** Carries out a named flow. */
-function flow(name: string): Failure['run'] {
-  const found = FLOWS.find((one) => one.name === name)
-  if (!found) throw new Error(`no flow ${name}`)
-  return (kit) => runFlow(found, kit)
-}
+const flow =
+  (name: string): Failure['run'] =>
+  (kit) =>
+    runFlow(flowNamed(name), kit)
 
 /**
  * Failures of the kinds that a replay treats differently: a refusal, an answer that never came, one that is no JSON, the

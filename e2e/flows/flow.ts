@@ -18,8 +18,9 @@ export interface FlowKit {
   step: (name: string, run: () => Promise<unknown>) => Promise<void>
   /** Opens a page of the app as the signed-in member. */
   enter: (path: string) => Promise<void>
-  /** Waits until the app shows an outcome, good or bad. Records and returns it. */
-  outcome: () => Promise<ReportedOutcome>
+  /** Waits until the app shows an outcome, good or bad, and records it in `outcomes`. */
+  outcome: () => Promise<unknown>
+  outcomes: ReportedOutcome[]
 }
 
 type Act = (kit: FlowKit) => Promise<unknown>
@@ -85,11 +86,12 @@ export function flowKit(
   around: FlowKit['step'] = async (_, run) => {
     await run()
   },
-  onOutcome: (reported: ReportedOutcome) => void = () => {},
 ): FlowKit {
   const { page, sandbox, member } = given
+  const outcomes: ReportedOutcome[] = []
   return {
     ...given,
+    outcomes,
     step: around,
     enter: async (path) => {
       const token = await sandbox.token(member.phone)
@@ -115,8 +117,7 @@ export function flowKit(
           null,
           { timeout: OUTCOME_LIMIT_MS },
         )
-      onOutcome(reported)
-      return reported
+      outcomes.push(reported)
     },
   }
 }

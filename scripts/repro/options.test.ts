@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { flowNamed } from '../../e2e/flows/all'
 import { FAULT_KINDS } from '../../mocks/answers/call-model'
 import { LOCALES } from '../../src/lib/locale'
-import { readOptions, USAGE, unknownFlow } from './options'
+import { readOptions, USAGE } from './options'
 
 const SUPPORT = readFileSync('docs/support.md', 'utf8')
 
@@ -51,5 +52,5 @@ it.each([
   ['transfr', 'transfer'],
   ['deposit_qr_ww', 'deposit-qr-ww'],
 ])('a flow called %s is none, and %s is suggested first', (name, meant) => {
-  expect(unknownFlow(name)).toMatch(`There is no flow "${name}". Did you mean ${meant}`)
+  expect(() => flowNamed(name)).toThrow(`There is no flow "${name}". Did you mean ${meant}`)
 })

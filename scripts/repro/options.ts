@@ -89,12 +89,6 @@ export function readOptions(args: string[]) {
   }
 }
 
-/** Suggests the flow that was probably meant. */
-export function unknownFlow(name: string): string {
-  const names = FLOWS.map((flow) => flow.name)
-  return `There is no flow "${name}". Did you mean ${nearestOf(name, names)}?\nAll flows: npm run repro -- --list`
-}
-
 /** Kinds without a parameter. */
 const KINDS = FAULT_KINDS.filter((kind) => kind !== 'status' && kind !== 'slow')
 const LIKE = 'Write it like "POST /api/wallet/transfer 500 TRANSFER_FAIL".'

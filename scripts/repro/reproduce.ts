@@ -42,15 +42,12 @@ export async function reproduceFlow(flow: Flow, options: Options): Promise<Repro
       })
     const folder = folderFor(options.out, flow.name)
     const evidence = await collectEvidence(context, page, folder)
-    const outcomes: ReportedOutcome[] = []
-    const kit = flowKit({ page, sandbox, member: await firstMember(sandbox) }, evidence.step, (outcome) =>
-      outcomes.push(outcome),
-    )
+    const kit = flowKit({ page, sandbox, member: await firstMember(sandbox) }, evidence.step)
     const ended = await runFlow(flow, kit).then(
       () => true,
       () => false,
     )
-    const line = outcomeLine(flow.name, outcomes)
+    const line = outcomeLine(flow.name, kit.outcomes)
     const stopped = evidence.steps.find(({ failure }) => failure)?.name
     const headline = ended
       ? `${line}; the flow went through`

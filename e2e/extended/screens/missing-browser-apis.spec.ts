@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, MEMBER, test } from '../../fixtures'
-import { FLOWS } from '../../flows/all'
-import { flowKit, type ReportedOutcome, runFlow } from '../../flows/flow'
+import { flowNamed } from '../../flows/all'
+import { flowKit, runFlow } from '../../flows/flow'
 import { homePage } from '../../pages/home.page'
 import { loginPage } from '../../pages/login.page'
 
@@ -85,16 +85,11 @@ for (const lack of ['missing', 'throwing'] as const) {
       test(`these journeys work: ${names.join(', ')} (${lack})`, async ({ page, sandbox }) => {
         for (const name of names) {
           await sandbox.reset()
-          const outcomes: ReportedOutcome[] = []
-          const kit = flowKit(
-            { page, sandbox, member: MEMBER },
-            (title, action) => test.step(`${name}: ${title}`, async () => void (await action())),
-            (outcome) => outcomes.push(outcome),
+          const kit = flowKit({ page, sandbox, member: MEMBER }, (title, action) =>
+            test.step(`${name}: ${title}`, async () => void (await action())),
           )
-          const flow = FLOWS.find((one) => one.name === name)
-          if (!flow) throw new Error(`there is no flow ${name}`)
-          await runFlow(flow, { ...kit, enter: (path) => enter(page, path) })
-          for (const { outcome } of outcomes) expect(outcome, name).toMatch(/^(success)?$/)
+          await runFlow(flowNamed(name), { ...kit, enter: (path) => enter(page, path) })
+          for (const { outcome } of kit.outcomes) expect(outcome, name).toMatch(/^(success)?$/)
         }
       })
     }

@@ -1,7 +1,7 @@
 import { matchesPath } from '../../../mocks/server/http/paths'
 import { expect, MEMBER, test } from '../../fixtures'
 import { FLOWS } from '../../flows/all'
-import { flowKit, type ReportedOutcome, runFlow } from '../../flows/flow'
+import { flowKit, runFlow } from '../../flows/flow'
 
 // Flows that differ from a tried one by the provider alone. The game spec launches games in each way, and the QR spec
 // pays with each provider.
@@ -14,16 +14,11 @@ for (const flow of FLOWS.filter(({ name }) => !ALIKE.test(name) && !TRIED_THERE.
   test(`the flow ${flow.name}: ${flow.about}`, async ({ page, sandbox }) => {
     await sandbox.reset(flow.scenario)
     const before = await sandbox.requests()
-    const outcomes: ReportedOutcome[] = []
-    await runFlow(
-      flow,
-      flowKit(
-        { page, sandbox, member: MEMBER },
-        (title, action) => test.step(title, async () => void (await action())),
-        (outcome) => outcomes.push(outcome),
-      ),
+    const kit = flowKit({ page, sandbox, member: MEMBER }, (title, action) =>
+      test.step(title, async () => void (await action())),
     )
-    for (const { outcome } of outcomes) expect(outcome).toMatch(/^(success)?$/)
+    await runFlow(flow, kit)
+    for (const { outcome } of kit.outcomes) expect(outcome).toMatch(/^(success)?$/)
     const { sends = '' } = flow
     const [method, path = ''] = sends.split(' ')
     const made = (await sandbox.requests()).slice(before.length).filter((one) => one.method === method)
