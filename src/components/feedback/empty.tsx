@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 export function Empty({ text, action }: { text: string; action?: ReactNode }) {
   return (
     <div data-testid="empty" className="flex flex-col items-center gap-3 px-4 py-8 text-center text-muted">
-      <Inbox aria-hidden="true" className="size-9" strokeWidth={1.75} />
+      <Inbox className="size-9" />
       <p>{text}</p>
       {action}
     </div>

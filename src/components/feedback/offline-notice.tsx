@@ -13,7 +13,7 @@ export function OfflineNotice() {
           data-testid="offline"
           className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-center font-medium text-sm text-warning"
         >
-          <WifiOff aria-hidden="true" className="shrink-0" size={18} strokeWidth={1.75} />
+          <WifiOff className="shrink-0" size={18} />
           {t('common.offline')}
         </p>
       )}

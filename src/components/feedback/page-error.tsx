@@ -21,7 +21,7 @@ export function PageError({ error, onRetry, busy }: { error: unknown; onRetry: (
       {...outcomeAttributes(error)}
       className="flex flex-col items-center gap-3 rounded-card border border-line bg-raised px-4 py-6 text-center"
     >
-      <CloudAlert aria-hidden="true" className="size-9 text-warning" strokeWidth={1.75} />
+      <CloudAlert className="size-9 text-warning" />
       <div>
         <p className="font-semibold">{t('common.failedTitle')}</p>
         <p className="mt-1 whitespace-pre-line text-muted">

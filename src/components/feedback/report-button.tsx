@@ -30,7 +30,7 @@ export function ReportButton({ look = 'quiet', wide = false }: Pick<ButtonProps,
       onClick={openReport}
       {...(look === 'quiet' ? { className: 'text-muted text-sm' } : {})}
     >
-      <Flag aria-hidden="true" size={look === 'quiet' ? 16 : 20} strokeWidth={1.75} />
+      <Flag size={look === 'quiet' ? 16 : 20} />
       {t('common.report')}
     </Button>
   )

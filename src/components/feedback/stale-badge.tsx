@@ -26,7 +26,7 @@ export function StaleNote({ children, onRetry }: { children: string; onRetry?: S
   const { t } = useTranslation()
   return (
     <p role="status" data-testid="balance-stale" className="mt-1 flex items-start gap-1.5 text-sm">
-      <CloudAlert aria-hidden="true" size={18} strokeWidth={1.75} className="mt-0.5 shrink-0" />
+      <CloudAlert size={18} className="mt-0.5 shrink-0" />
       {children}
       {onRetry && (
         <button

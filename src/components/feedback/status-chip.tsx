@@ -24,7 +24,7 @@ export function StatusChip({ status }: { status: ItemStatus }) {
         tone,
       )}
     >
-      <Icon aria-hidden="true" size={16} strokeWidth={1.75} />
+      <Icon size={16} />
       {t(`statement.status.${status}`)}
     </span>
   )

@@ -36,7 +36,7 @@ export function PasswordField({ hint, ...props }: Omit<FieldProps, 'type' | 'tra
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
-          <Icon aria-hidden="true" strokeWidth={1.75} />
+          <Icon />
         </IconButton>
       }
     />

@@ -12,12 +12,7 @@ interface SearchFieldProps {
 export function SearchField({ label, testId, typed, onType }: SearchFieldProps) {
   return (
     <div className="relative">
-      <Search
-        aria-hidden="true"
-        size={20}
-        strokeWidth={1.75}
-        className="pointer-events-none absolute top-4 left-3 text-muted"
-      />
+      <Search size={20} className="pointer-events-none absolute top-4 left-3 text-muted" />
       <input
         type="search"
         data-testid={testId}

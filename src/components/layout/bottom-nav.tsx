@@ -56,10 +56,10 @@ export function NavLink({
       >
         {large ? (
           <span className="-mt-1 inline-flex size-[min(2.25rem,40px)] items-center justify-center rounded-full bg-ink text-on-ink">
-            <Icon aria-hidden="true" size={22} strokeWidth={1.75} />
+            <Icon size={22} />
           </span>
         ) : (
-          <Icon aria-hidden="true" size={22} strokeWidth={1.75} />
+          <Icon size={22} />
         )}
         <span className="wrap-anywhere max-w-full">{label}</span>
       </Link>
@@ -72,7 +72,7 @@ export function NavButton({ icon: Icon, label, testId, onClick }: NavItemProps &
   return (
     <li className="min-w-0 flex-1 max-[430px]:flex-auto">
       <button type="button" data-testid={testId} onClick={onClick} className={`${ITEM} text-muted`}>
-        <Icon aria-hidden="true" size={22} strokeWidth={1.75} />
+        <Icon size={22} />
         <span className="wrap-anywhere max-w-full">{label}</span>
       </button>
     </li>

@@ -72,8 +72,6 @@ export function Disclosure({
             {note && <span className="block text-muted text-sm">{note}</span>}
           </span>
           <ChevronDown
-            aria-hidden="true"
-            strokeWidth={1.75}
             className={classNames(
               'shrink-0 text-muted transition-transform duration-150',
               open && '[transform:rotate(180deg)]',

@@ -41,7 +41,7 @@ export function InstallOffer({ once = false }: { once?: boolean }) {
               putAway()
             }}
           >
-            <Download aria-hidden="true" size={20} strokeWidth={1.75} />
+            <Download size={20} />
             {t('profile.install.take')}
           </Button>
         )}
@@ -53,7 +53,7 @@ export function InstallOffer({ once = false }: { once?: boolean }) {
           onClick={putAway}
           className="active:bg-line"
         >
-          <X aria-hidden="true" size={20} strokeWidth={1.75} />
+          <X size={20} />
         </IconButton>
       )}
     </div>

@@ -34,7 +34,7 @@ export function LanguageSelect() {
   const choose = useChooseLanguage()
   return (
     <label className="relative inline-flex min-h-[min(2.75rem,52px)] items-center shrink-0 gap-1 rounded-control border border-ink-line bg-ink-raised pl-2 text-on-ink min-[360px]:pl-3">
-      <Languages aria-hidden="true" size={18} strokeWidth={1.75} className="max-[359px]:hidden" />
+      <Languages size={18} className="max-[359px]:hidden" />
       <span className="sr-only">{t('common.language')}</span>
       <select
         data-testid="lang-select"

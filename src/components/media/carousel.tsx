@@ -86,7 +86,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
             label={t('carousel.previous')}
             onClick={() => step(-1)}
           >
-            <ChevronLeft aria-hidden="true" strokeWidth={1.75} />
+            <ChevronLeft />
           </IconButton>
           <Dots current={current} slides={slides} />
           <span className="sr-only" aria-live={playing ? 'off' : 'polite'}>
@@ -98,7 +98,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
             label={t('carousel.next')}
             onClick={() => step(1)}
           >
-            <ChevronRight aria-hidden="true" strokeWidth={1.75} />
+            <ChevronRight />
           </IconButton>
           <IconButton
             className="active:bg-line"
@@ -106,11 +106,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
             label={t(playing ? 'carousel.pause' : 'carousel.play')}
             onClick={() => setPlaying(!playing)}
           >
-            {playing ? (
-              <Pause aria-hidden="true" size={20} strokeWidth={1.75} />
-            ) : (
-              <Play aria-hidden="true" size={20} strokeWidth={1.75} />
-            )}
+            {playing ? <Pause size={20} /> : <Play size={20} />}
           </IconButton>
         </div>
       )}

@@ -22,11 +22,11 @@ export function PictureFailure({ onRetry, className }: PictureFailureProps) {
         className,
       )}
     >
-      <ImageOff aria-hidden="true" strokeWidth={1.75} />
+      <ImageOff />
       <p>{t('common.pictureFailed')}</p>
       {onRetry && (
         <Button data-testid="picture-retry" onClick={onRetry}>
-          <RefreshCw aria-hidden="true" size={18} strokeWidth={1.75} />
+          <RefreshCw size={18} />
           {t('common.retry')}
         </Button>
       )}

@@ -45,7 +45,7 @@ export function CopyButton({ text, shownText, testId, label, buttonRef, before }
       onClick={press}
       className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control px-3 font-medium text-info active:bg-line"
     >
-      <Copy aria-hidden="true" size={18} strokeWidth={1.75} />
+      <Copy size={18} />
       {t('common.copy')}
     </button>
   )

@@ -39,7 +39,7 @@ export function Pager({
   const ends = (steps: typeof back, disabled: boolean) =>
     steps.map(({ name, label, to, Icon }) => (
       <Step key={name} testId={`pager-${name}`} label={label} to={to} disabled={disabled} onPage={onPage}>
-        <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+        <Icon size={20} />
       </Step>
     ))
   return (

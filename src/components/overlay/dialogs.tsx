@@ -56,11 +56,7 @@ function Alert({ request, Receipt, WaysOn }: AlertParts & { request: AlertReques
       marks={messageOutcomeAttributes(request)}
       words={
         <>
-          <Icon
-            aria-hidden="true"
-            className={`size-[min(3rem,56px)] shrink-0 low:size-8 ${tone}`}
-            strokeWidth={1.75}
-          />
+          <Icon className={`size-[min(3rem,56px)] shrink-0 low:size-8 ${tone}`} />
           <Words title={title} text={alertText(t, request)} />
           {order && failure && <OrderRows order={order} name="order" />}
           {order && !failure && <Receipt request={request} order={order} />}
@@ -100,11 +96,7 @@ function Confirm({ request }: { request: ConfirmRequest }) {
       onCancel={() => settle(false)}
       words={
         <>
-          <CircleHelp
-            aria-hidden="true"
-            className="size-[min(3rem,56px)] shrink-0 text-info low:size-8"
-            strokeWidth={1.75}
-          />
+          <CircleHelp className="size-[min(3rem,56px)] shrink-0 text-info low:size-8" />
           <Words title={title} text={text} loss={loss} />
         </>
       }

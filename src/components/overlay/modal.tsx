@@ -86,7 +86,7 @@ export function Modal({ name, title, onClose, children, footer, locked = false }
           onClick={dismiss}
           className="mt-1 active:bg-line disabled:opacity-40"
         >
-          <X aria-hidden="true" strokeWidth={1.75} />
+          <X />
         </IconButton>
         <div {...{ [BELOW_HEAD]: '' }} className="absolute inset-x-0 top-full z-50 touch-auto" />
       </div>

@@ -90,7 +90,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={setPaused(false)}
       className="pointer-events-auto relative flex animate-fade items-start gap-2 rounded-card border border-line bg-raised py-2 pr-1 pl-3 text-text shadow-card"
     >
-      <Icon aria-hidden="true" className={`mt-2.5 shrink-0 ${tone}`} strokeWidth={1.75} />
+      <Icon className={`mt-2.5 shrink-0 ${tone}`} />
       {/* The text flows around the button, so that a long one has nearly the whole width of a narrow screen. */}
       <div className="min-w-0 grow pr-2 before:float-right before:h-10 before:w-8 before:content-['']">
         <p className="whitespace-pre-line text-pretty py-2">{toastText(t, toast)}</p>
@@ -101,7 +101,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         onClick={() => dismissToast(id)}
         className="absolute top-2 right-1"
       >
-        <X aria-hidden="true" size={20} strokeWidth={1.75} />
+        <X size={20} />
       </IconButton>
     </div>
   )

@@ -44,7 +44,7 @@ export function StateChip({ state }: { state: BonusState }) {
         tone,
       )}
     >
-      <Icon aria-hidden="true" size={16} strokeWidth={1.75} />
+      <Icon size={16} />
       {t(`bonus.state.${state}`)}
     </span>
   )

@@ -56,7 +56,7 @@ function Launcher() {
           onClick={openChat}
           className="pointer-events-auto relative inline-flex size-[min(3.25rem,60px)] shrink-0 items-center justify-center rounded-full bg-ink text-on-ink shadow-card ring-1 ring-ink-line active:bg-ink-raised"
         >
-          {turning ? <Ring /> : <MessageCircleMore aria-hidden="true" size={24} strokeWidth={1.75} />}
+          {turning ? <Ring /> : <MessageCircleMore size={24} />}
           {count > 0 && (
             <span
               data-testid="chat-unread"
@@ -96,7 +96,7 @@ function Bubble({ onAccept, onDismiss }: { onAccept: () => void; onDismiss: () =
         {t('chat.invite')}
       </button>
       <IconButton data-testid="chat-bubble-close" label={t('chat.inviteClose')} onClick={onDismiss}>
-        <X aria-hidden="true" size={18} strokeWidth={1.75} />
+        <X size={18} />
       </IconButton>
     </div>
   )

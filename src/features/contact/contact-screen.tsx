@@ -84,7 +84,7 @@ function ChatButton() {
   if (!enabled) return null
   return (
     <Button wide data-testid="contact-chat" onClick={openChat}>
-      <MessageCircleMore aria-hidden="true" strokeWidth={1.75} />
+      <MessageCircleMore />
       {t('contact.chat')}
     </Button>
   )
@@ -141,7 +141,7 @@ export function ContactCard({
           data-testid="contact-link"
           className="inline-flex min-h-13 items-center justify-center gap-2 rounded-control bg-accent px-4 py-2 text-center font-semibold text-on-accent active:bg-accent-pressed"
         >
-          <MessageCircle aria-hidden="true" strokeWidth={1.75} />
+          <MessageCircle />
           {lineName ? t('contact.openLineName', { name: lineName }) : t('contact.openLine')}
         </a>
       )}

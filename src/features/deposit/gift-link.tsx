@@ -104,7 +104,7 @@ export function GiftLinkForm({ walletAccountName }: { walletAccountName: string 
           hint={t('deposit.wallet.giftHint')}
           aside={
             <Button data-testid="gift-paste" look="quiet" onClick={paste} className="mb-1">
-              <ClipboardPaste aria-hidden="true" size={18} strokeWidth={1.75} />
+              <ClipboardPaste size={18} />
               {t('deposit.wallet.paste')}
             </Button>
           }

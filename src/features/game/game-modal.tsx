@@ -127,7 +127,7 @@ function OpenAccount({ slot }: { slot: Slot }) {
                 onClick={() => toggleFavourite(slot.code)}
                 className="ml-auto inline-flex size-11 shrink-0 items-center justify-center rounded-full text-info active:bg-line"
               >
-                <Star aria-hidden="true" strokeWidth={1.75} fill={isFavourite ? 'currentColor' : 'none'} />
+                <Star fill={isFavourite ? 'currentColor' : 'none'} />
               </button>
             )}
           </div>
@@ -236,7 +236,7 @@ function Credentials({ slotCode, account, shown, onShow }: CredentialsProps) {
             onClick={() => onShow(!shown)}
             className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted active:bg-line"
           >
-            <Icon aria-hidden="true" strokeWidth={1.75} />
+            <Icon />
           </button>
           <CopyButton
             text={password}

@@ -82,9 +82,9 @@ function Account({ slot }: { slot: Slot }) {
           isActive ? 'text-white/85' : 'rounded-full border border-white/60 px-2.5 py-0.5',
         )}
       >
-        {!isActive && <Prompt aria-hidden="true" size={16} strokeWidth={1.75} />}
+        {!isActive && <Prompt size={16} />}
         {t(isActive ? 'home.viewData' : 'game.activate')}
-        {isActive && <Prompt aria-hidden="true" size={16} strokeWidth={1.75} />}
+        {isActive && <Prompt size={16} />}
       </span>
     </>
   )

@@ -42,7 +42,7 @@ export function HomeHeader({ money, last, refresh }: HomeHeaderProps) {
           )}
         </p>
         <p className="flex shrink-0 items-center gap-1.5 rounded-full bg-ink-raised px-3 py-1 text-[length:min(0.875rem,18px)]">
-          <Coins aria-hidden="true" size={16} strokeWidth={1.75} />
+          <Coins size={16} />
           <span data-testid="coin-count" className="font-semibold tabular-nums">
             {data || missing === null ? countText(data?.profile.coin ?? null) : '…'}
           </span>
@@ -64,12 +64,7 @@ export function HomeHeader({ money, last, refresh }: HomeHeaderProps) {
           onClick={refresh.press}
           className="shrink-0 rounded-full px-0"
         >
-          <RefreshCw
-            aria-hidden="true"
-            size={18}
-            strokeWidth={1.75}
-            className={classNames(refresh.busy && 'animate-spin')}
-          />
+          <RefreshCw size={18} className={classNames(refresh.busy && 'animate-spin')} />
         </Button>
       </div>
     </div>

@@ -118,7 +118,7 @@ function TakeBack({ slots }: { slots: readonly Slot[] }) {
         onClick={() => changeHabits({ entered: null })}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted active:bg-line"
       >
-        <X aria-hidden="true" size={20} strokeWidth={1.75} />
+        <X size={20} />
       </button>
     </div>
   )
@@ -142,7 +142,7 @@ function InviteStrip({ invite }: { invite: Wallet['invite'] | undefined }) {
       aria-label={t('home.invite.label')}
       className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-raised p-3 shadow-card"
     >
-      <Gift aria-hidden="true" strokeWidth={1.75} className="shrink-0 text-muted" />
+      <Gift className="shrink-0 text-muted" />
       <div className="min-w-32 flex-1">
         <p className="text-sm">{t('home.invite.label')}</p>
         <p className="font-semibold">

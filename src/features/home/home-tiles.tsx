@@ -111,7 +111,7 @@ function TileFace({ icon: Icon, label, main = false, spinning = false }: TileFac
           main ? 'bg-accent text-on-accent' : 'bg-surface text-text',
         )}
       >
-        <Icon aria-hidden="true" strokeWidth={1.75} className={classNames(spinning && 'animate-spin')} />
+        <Icon className={classNames(spinning && 'animate-spin')} />
       </span>
       <span className="wrap-break-word max-w-full text-[13px] min-[360px]:text-sm">{label}</span>
     </>

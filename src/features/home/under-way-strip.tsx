@@ -124,7 +124,7 @@ function Item({ kind, state, icon: Icon, words, amount = null, end, onPress }: I
         onClick={onPress}
         className="flex min-h-11 w-full items-center gap-2 rounded-card px-3 py-1 text-left text-sm -outline-offset-3 active:bg-surface"
       >
-        <Icon aria-hidden="true" size={20} strokeWidth={1.75} className="shrink-0 text-warning" />
+        <Icon size={20} className="shrink-0 text-warning" />
         <span className="min-w-0">
           {words}
           {amount !== null && (
@@ -170,7 +170,7 @@ function NotifyButton() {
       onClick={press}
       className="inline-flex size-11 shrink-0 items-center justify-center rounded-full active:bg-surface"
     >
-      <Icon aria-hidden="true" size={20} strokeWidth={1.75} className={notify ? 'text-info' : 'text-muted'} />
+      <Icon size={20} className={notify ? 'text-info' : 'text-muted'} />
     </button>
   )
 }

@@ -101,7 +101,7 @@ function TutorialSteps({ tutorial: { key, icons } }: { tutorial: Tutorial }) {
         return (
           <li key={step} className="flex items-start gap-3">
             <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-info-soft text-info">
-              {Icon && <Icon aria-hidden="true" size={22} strokeWidth={1.75} />}
+              {Icon && <Icon size={22} />}
             </span>
             <p className="min-w-0 self-center">
               <span className="font-semibold tabular-nums">{index + 1}.</span> {textOf(step)}

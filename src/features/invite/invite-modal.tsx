@@ -44,7 +44,7 @@ export default function InviteModal() {
       onClose={close}
       footer={
         <Button data-testid="invite-share" look="primary" wide disabled={!data} onClick={share}>
-          <Share2 aria-hidden="true" size={20} strokeWidth={1.75} />
+          <Share2 size={20} />
           {t('common.share')}
         </Button>
       }

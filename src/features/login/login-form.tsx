@@ -253,7 +253,7 @@ function UsernameField(props: { initial?: string | undefined; refused?: boolean 
                   letters ? 'text-info' : 'text-muted',
                 )}
               >
-                <Keyboard aria-hidden="true" strokeWidth={1.75} />
+                <Keyboard />
               </button>
             )
           }

@@ -77,7 +77,7 @@ function Hint({ testId, text, children }: { testId: string; text: string; childr
       data-testid={testId}
       className="mb-4 flex items-start gap-3 rounded-control bg-warning-soft px-4 py-3"
     >
-      <CircleAlert aria-hidden="true" className="mt-0.5 shrink-0 text-warning" strokeWidth={1.75} />
+      <CircleAlert className="mt-0.5 shrink-0 text-warning" />
       <div className="min-w-0 grow">
         <p>{text}</p>
         {children}

@@ -38,7 +38,7 @@ export function LostLine({ sent, finding }: { sent: SentAction; finding: Finding
       data-outcome={outcome}
       className={`flex items-start gap-2 rounded-card p-3 ${box}`}
     >
-      <Icon aria-hidden="true" className={`mt-0.5 shrink-0 ${tone}`} strokeWidth={1.75} />
+      <Icon className={`mt-0.5 shrink-0 ${tone}`} />
       <div className="min-w-0">
         <p>
           {result === null

@@ -80,7 +80,7 @@ export function ProfileScreen() {
           )}
         </QueryView>
         <Button data-testid="password-open" wide onClick={() => open('password')}>
-          <LockKeyhole aria-hidden="true" size={20} strokeWidth={1.75} />
+          <LockKeyhole size={20} />
           {t('profile.password.title')}
         </Button>
         <p className="text-center text-muted text-sm">{t('profile.readOnly')}</p>
@@ -174,7 +174,7 @@ function DeviceSettings() {
       <InstallOffer />
       <ReportButton look="secondary" wide />
       <Button data-testid="settings-logout" wide onClick={leave}>
-        <LogOut aria-hidden="true" size={20} strokeWidth={1.75} />
+        <LogOut size={20} />
         {t('common.signOut')}
       </Button>
       <AppVersion />

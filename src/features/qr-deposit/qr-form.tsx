@@ -75,7 +75,7 @@ export function QrForm({ bankCode, terms, currency, elsewhere, onCreated, query 
             busy={query.isFetching}
             className="shrink-0 whitespace-nowrap"
           >
-            <RefreshCw aria-hidden="true" size={18} strokeWidth={1.75} />
+            <RefreshCw size={18} />
             {t('common.refresh')}
           </Button>
         </div>

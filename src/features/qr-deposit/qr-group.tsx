@@ -182,7 +182,7 @@ function QrEnded({ ended: { why, amount }, name, currency, onClose }: QrEndedPro
         onClick={onClose}
         className="-my-1 inline-flex size-11 shrink-0 items-center justify-center rounded-full"
       >
-        <X aria-hidden="true" size={18} strokeWidth={1.75} />
+        <X size={18} />
       </button>
     </div>
   )

@@ -104,12 +104,12 @@ export function QrView({ qr, name, bankCode, currency, query }: QrViewProps) {
       <p className="w-full text-muted text-sm">{t('deposit.qr.steps')}</p>
       <div className="flex w-full flex-wrap justify-between gap-2">
         <Button data-testid="qr-refresh" look="quiet" onClick={refresh} busy={query.isFetching}>
-          <RefreshCw aria-hidden="true" size={18} strokeWidth={1.75} />
+          <RefreshCw size={18} />
           {t('common.refresh')}
         </Button>
         {qr.qrcodeId !== null && (
           <Button data-testid="qr-cancel" look="quiet" onClick={askAndCancel} busy={cancel.busy}>
-            <X aria-hidden="true" size={18} strokeWidth={1.75} />
+            <X size={18} />
             {t('deposit.qr.cancel')}
           </Button>
         )}
@@ -223,12 +223,12 @@ function QrImage({ src, alt, fileName, onRetry, retrying }: QrImageProps) {
     >
       <div className="flex gap-2">
         <Button data-testid="qr-save" onClick={save}>
-          <Download aria-hidden="true" size={18} strokeWidth={1.75} />
+          <Download size={18} />
           {t('deposit.qr.save')}
         </Button>
         {canShare && (
           <Button data-testid="qr-share" onClick={() => withPicture((blob) => shareOrSave(blob, fileName))}>
-            <Share2 aria-hidden="true" size={18} strokeWidth={1.75} />
+            <Share2 size={18} />
             {t('common.share')}
           </Button>
         )}

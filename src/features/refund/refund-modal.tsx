@@ -123,7 +123,7 @@ function RefundSummary({ check }: { check: RefundCheck }) {
           data-testid="refund-blocked"
           className="flex gap-3 rounded-control bg-warning-soft px-4 py-3 text-warning"
         >
-          <CircleAlert aria-hidden="true" className="mt-0.5 shrink-0" size={20} strokeWidth={1.75} />
+          <CircleAlert className="mt-0.5 shrink-0" size={20} />
           <div>
             <p>{t('codes.errors.REFUND_CONDITION')}</p>
             <Link

@@ -45,12 +45,12 @@ export default function ReportModal({ screen }: { screen: ScreenSnapshot }) {
         <>
           {canShare && (
             <Button look="primary" wide data-testid="report-share" onClick={share}>
-              <Share2 aria-hidden="true" size={20} strokeWidth={1.75} />
+              <Share2 size={20} />
               {t('report.share')}
             </Button>
           )}
           <Button look={canShare ? 'secondary' : 'primary'} wide data-testid="report-save" onClick={save}>
-            <Download aria-hidden="true" size={20} strokeWidth={1.75} />
+            <Download size={20} />
             {t('report.save')}
           </Button>
         </>
@@ -114,7 +114,7 @@ function ReportContents({ report }: { report: Report }) {
         </dl>
       </section>
       <p className="flex gap-3 rounded-card bg-positive-soft p-4 text-positive">
-        <EyeOff aria-hidden="true" className="shrink-0" strokeWidth={1.75} />
+        <EyeOff className="shrink-0" />
         <span data-testid="report-privacy">{t('report.notShared')}</span>
       </p>
       <Disclosure

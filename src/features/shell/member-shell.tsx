@@ -40,7 +40,7 @@ export function MemberShell() {
           onClick={leave}
           className="-mr-2 inline-flex size-[min(2.75rem,52px)] shrink-0 items-center justify-center rounded-full active:bg-ink-raised"
         >
-          <LogOut aria-hidden="true" size={22} strokeWidth={1.75} />
+          <LogOut size={22} />
         </button>
       </TopBar>
       <div className="grow">

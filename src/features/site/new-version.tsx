@@ -36,7 +36,7 @@ export function NewVersion() {
             onClick={() => newVersion.change(() => null)}
             className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted"
           >
-            <X aria-hidden="true" size={20} strokeWidth={1.75} />
+            <X size={20} />
           </button>
         </div>
       )}

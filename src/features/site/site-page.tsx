@@ -26,7 +26,7 @@ export function SitePage({ name, icon: Icon, title, text, children }: SitePagePr
       </TopBar>
       <Screen name={name}>
         <div className="flex flex-col items-center gap-4 pt-12 text-center">
-          <Icon aria-hidden="true" className="size-14 text-warning" strokeWidth={1.75} />
+          <Icon className="size-14 text-warning" />
           <h1 className="font-semibold text-xl">{title}</h1>
           <p className="text-muted">{text}</p>
           {children}

@@ -112,7 +112,7 @@ export function SlipSender({ isMain, closed }: SlipSenderProps) {
           onChange={choose}
           className="min-h-13 w-full gap-2 rounded-control border border-control bg-raised px-4 py-2 text-center font-medium active:bg-surface"
         >
-          <ImageUp aria-hidden="true" size={20} strokeWidth={1.75} />
+          <ImageUp size={20} />
           {step.name === 'reading' ? t('slip.checking') : t(slip ? 'slip.chooseOther' : 'slip.choose')}
         </FileButton>
       )}
@@ -251,7 +251,7 @@ function SlipReceived({ file, at, onAnother }: SlipReceivedProps) {
   return (
     <div data-testid="slip-received" className="flex flex-col gap-3">
       <div className="flex gap-3 rounded-control bg-positive-soft p-3">
-        <CircleCheck aria-hidden="true" strokeWidth={1.75} className="shrink-0 text-positive" />
+        <CircleCheck className="shrink-0 text-positive" />
         <p className="text-sm">{t('slip.receivedText')}</p>
       </div>
       <dl className="divide-y divide-line text-sm">

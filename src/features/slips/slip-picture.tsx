@@ -29,7 +29,7 @@ function PictureLink({ href, children }: { href: string; children: ReactNode }) 
       data-testid="slip-link"
       className={LINK}
     >
-      <ExternalLink aria-hidden="true" size={18} strokeWidth={1.75} />
+      <ExternalLink size={18} />
       {children}
     </a>
   )
@@ -72,7 +72,7 @@ function ReferenceButton({ reference }: { reference: string }) {
       onClick={openPicture}
       className={LINK}
     >
-      {loading ? <Ring /> : <ExternalLink aria-hidden="true" size={18} strokeWidth={1.75} />}
+      {loading ? <Ring /> : <ExternalLink size={18} />}
       {t('statement.slips.view')}
     </button>
   )

@@ -49,7 +49,7 @@ export default function SlipsModal() {
       onClose={close}
       footer={
         <Button data-testid="slips-refresh" wide busy={query.isFetching} onClick={refresh}>
-          <RefreshCw aria-hidden="true" size={20} strokeWidth={1.75} />
+          <RefreshCw size={20} />
           {t('common.refresh')}
         </Button>
       }

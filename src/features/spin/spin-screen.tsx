@@ -99,7 +99,7 @@ function SpinStage({ wheel, coins, angle, phase, turn, sending, onSpin }: SpinSt
           {wheel.name || t('spin.title')}
         </h1>
         <p className="flex shrink-0 items-center gap-2 rounded-full border border-ink-line bg-ink-raised px-3 py-1">
-          <Coins aria-hidden="true" size={18} strokeWidth={1.75} />
+          <Coins size={18} />
           <span className="text-on-ink-muted text-sm">{t('spin.coins')}</span>
           <data value={coins} data-testid="wheel-coins" className="font-semibold tabular-nums">
             {groupDigits(String(coins))}

@@ -139,7 +139,7 @@ function Saved({ range, rows: { length: count } }: Read) {
   const items = groupDigits(String(count))
   return (
     <div role="status" data-testid="statement-export-done" className="flex gap-3 py-4">
-      <CircleCheck aria-hidden="true" className="shrink-0 text-positive" strokeWidth={1.75} />
+      <CircleCheck className="shrink-0 text-positive" />
       <div>
         <p className="font-medium">
           {range.from === range.to

@@ -99,7 +99,7 @@ function StatementItem({ row, placeName }: RowProps) {
               tone,
             )}
           >
-            <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+            <Icon size={20} />
           </span>
           <div className="min-w-0 grow">
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -124,10 +124,8 @@ function StatementItem({ row, placeName }: RowProps) {
             </div>
           </div>
           <ChevronDown
-            aria-hidden="true"
             className="-mr-1 mt-2 shrink-0 text-muted transition-transform duration-150 group-open:[transform:rotate(180deg)]"
             size={20}
-            strokeWidth={1.75}
           />
         </summary>
         <RowDetail row={row} placeName={placeName} />

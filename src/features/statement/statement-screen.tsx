@@ -69,7 +69,7 @@ export function StatementScreen() {
               onClick={() => open(name)}
               className="flex-auto px-2 max-[359px]:text-sm"
             >
-              <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+              <Icon size={20} />
               {t(`statement.${name}.open`)}
             </Button>
           ))}
@@ -80,7 +80,7 @@ export function StatementScreen() {
             className="px-2"
             onClick={() => refresh().then(() => setRound(round + 1))}
           >
-            <RefreshCw aria-hidden="true" size={20} strokeWidth={1.75} />
+            <RefreshCw size={20} />
           </Button>
         </div>
         <SearchField

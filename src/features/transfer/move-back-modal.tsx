@@ -140,7 +140,7 @@ function OutcomeLine({ state, error }: { state: keyof typeof LOOKS; error: Move[
   const title = error ? failureTitle(t, error, t('transfer.failedTitle')) : t('transfer.done')
   return (
     <p className={`mt-1 flex items-start gap-1 text-sm ${tone}`}>
-      <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="mt-1 shrink-0" />
+      <Icon size={16} className="mt-1 shrink-0" />
       <span className="whitespace-pre-line text-pretty">
         {state === 'refused' ? `${title}\n${errorText(t, error, { write: true })}` : title}
       </span>

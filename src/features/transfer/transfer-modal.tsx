@@ -260,7 +260,7 @@ function AccountFields({ accounts, chosen, onChoose }: AccountFieldsProps) {
         onClick={({ currentTarget }) => swap(currentTarget.form)}
         className="-mb-2 inline-flex size-11 items-center justify-center self-center rounded-full border border-control bg-raised text-info active:bg-line"
       >
-        <ArrowDownUp aria-hidden="true" size={20} strokeWidth={1.75} />
+        <ArrowDownUp size={20} />
       </button>
       {select('to')}
     </div>

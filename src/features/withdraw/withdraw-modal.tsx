@@ -249,7 +249,7 @@ function PayoutAccount({ account }: { account: Money['bankAccount'] }) {
       data-testid="withdraw-account"
       className="flex items-start gap-3 rounded-card border border-line p-4"
     >
-      <Landmark aria-hidden="true" strokeWidth={1.75} className="mt-0.5 shrink-0 text-muted" />
+      <Landmark className="mt-0.5 shrink-0 text-muted" />
       {account ? (
         <div className="min-w-0">
           <p className="text-muted text-sm">{t('withdraw.toAccount')}</p>

@@ -105,7 +105,7 @@ function Actions({ actions, onChoose }: { actions: readonly Action[]; onChoose: 
         ) : (
           <a key={key} {...props} href={link} target="_blank" rel="noopener noreferrer">
             <span className={WORDS}>{title}</span>
-            <ExternalLink aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
+            <ExternalLink size={16} className="shrink-0" />
           </a>
         )
       })}

@@ -42,7 +42,7 @@ export function Media({ entry, body, onCancel }: { entry: Entry; body: MediaBody
             onClick={onCancel}
             className="active:bg-line"
           >
-            <X aria-hidden="true" size={20} strokeWidth={1.75} />
+            <X size={20} />
           </IconButton>
         </div>
       )}
@@ -111,7 +111,7 @@ function PictureViewer({ address, onClose }: { address: string; onClose: () => v
         className="absolute top-[max(env(safe-area-inset-top),8px)] right-2 bg-black/60"
         tone="text-white"
       >
-        <X aria-hidden="true" strokeWidth={1.75} />
+        <X />
       </IconButton>
     </dialog>
   )
@@ -152,7 +152,7 @@ function FileLink({ address }: { address: string | null }) {
       data-testid="chat-file"
       className="inline-flex min-h-11 items-center gap-2 rounded-card border border-line bg-raised px-4 py-2 font-medium text-info"
     >
-      <FileDown aria-hidden="true" size={20} strokeWidth={1.75} />
+      <FileDown size={20} />
       {t('chat.openFile')}
     </a>
   )

@@ -142,7 +142,7 @@ function Delivery({ entry: { status, own } }: { entry: Entry }) {
   const reason = error?.kind === 'refused' ? errorText(t, error) : ''
   return (
     <span className={`inline-flex items-start gap-1 ${tone}`}>
-      <Icon aria-hidden="true" size={14} strokeWidth={1.75} className="mt-0.5 shrink-0" />
+      <Icon size={14} className="mt-0.5 shrink-0" />
       <span className={status === 'succeed' ? 'sr-only' : ''}>
         {t(text)}
         {reason && `${DOT}${reason}`}
@@ -167,7 +167,7 @@ function FailedActions({ entry: { key, at, own }, outbox }: Pick<RowProps, 'entr
           onClick={() => outbox.retry(key)}
           className={`${BUTTON} text-info`}
         >
-          <RotateCw aria-hidden="true" size={16} strokeWidth={1.75} />
+          <RotateCw size={16} />
           {t('chat.retry')}
         </button>
         <button
@@ -176,7 +176,7 @@ function FailedActions({ entry: { key, at, own }, outbox }: Pick<RowProps, 'entr
           onClick={() => outbox.remove(key)}
           className={`${BUTTON} text-muted`}
         >
-          <Trash2 aria-hidden="true" size={16} strokeWidth={1.75} />
+          <Trash2 size={16} />
           {t('chat.delete')}
         </button>
         <ReportButton />

@@ -62,7 +62,7 @@ function ChatPanel({ session, query, restart }: ReturnType<typeof useChatSession
           className="-mr-2 active:bg-ink-raised"
           tone="text-current"
         >
-          <X aria-hidden="true" strokeWidth={1.75} />
+          <X />
         </IconButton>
         <div {...{ [BELOW_HEAD]: '' }} className="absolute inset-x-0 top-full z-50" />
       </div>
@@ -139,7 +139,7 @@ function Refresh({ session }: { session: ChatSession }) {
       className={classNames('active:bg-ink-raised', refreshing && '[&>svg]:animate-spin')}
       tone="text-current"
     >
-      <RefreshCw aria-hidden="true" size={20} strokeWidth={1.75} />
+      <RefreshCw size={20} />
     </IconButton>
   )
 }

@@ -96,7 +96,7 @@ export function Composer({ session: { outbox } }: { session: ChatSession }) {
             isEmpty ? 'text-muted' : 'bg-accent text-on-accent active:bg-accent-pressed',
           )}
         >
-          <SendHorizontal aria-hidden="true" size={22} strokeWidth={1.75} />
+          <SendHorizontal size={22} />
         </button>
       </div>
       {text.length >= COUNTED_FROM && (
@@ -152,7 +152,7 @@ function AttachButton({ onFile }: { onFile: (file: File, kind: AttachmentKind) =
         onChange={choose}
         className="size-11 shrink-0 rounded-full text-muted active:bg-line"
       >
-        <Paperclip aria-hidden="true" size={22} strokeWidth={1.75} />
+        <Paperclip size={22} />
       </FileButton>
       {isRefused && (
         <div className="order-first flex basis-full items-start rounded-control bg-negative-soft text-negative text-sm">
@@ -181,7 +181,7 @@ function AttachButton({ onFile }: { onFile: (file: File, kind: AttachmentKind) =
             className="active:bg-line"
             tone="text-current"
           >
-            <X aria-hidden="true" size={18} strokeWidth={1.75} />
+            <X size={18} />
           </IconButton>
         </div>
       )}

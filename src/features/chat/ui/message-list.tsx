@@ -89,7 +89,7 @@ export function MessageList({ session }: { session: ChatSession }) {
           onClick={toEnd}
           className="absolute bottom-3 left-1/2 inline-flex min-h-11 min-w-11 [transform:translateX(-50%)] items-center justify-center gap-2 rounded-full border border-line bg-raised px-3 font-medium text-sm shadow-card"
         >
-          <ArrowDown aria-hidden="true" size={18} strokeWidth={1.75} />
+          <ArrowDown size={18} />
           {unseen > 0 && t('chat.newMessages', { count: unseen })}
         </button>
       )}
@@ -126,7 +126,7 @@ function Start({ isLoading }: { isLoading: boolean }) {
         <Spinner />
       ) : (
         <>
-          <MessageCircleMore aria-hidden="true" size={36} strokeWidth={1.75} />
+          <MessageCircleMore size={36} />
           <p data-testid="empty">{t('chat.start')}</p>
         </>
       )}

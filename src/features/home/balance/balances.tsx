@@ -72,7 +72,7 @@ function TotalBalance({ sums, money, last }: Omit<BalancesProps, 'missing'>) {
           onClick={toggleHiddenBalance}
           className="-my-2 inline-flex size-11 items-center justify-center rounded-full text-on-ink-muted active:bg-ink-raised"
         >
-          <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+          <Icon size={20} />
         </button>
       </div>
       <p aria-live="polite" className="flex min-h-14 flex-wrap items-baseline gap-x-2">

@@ -41,7 +41,7 @@ export default function RegisterDone({ phone, first }: RegisterDoneProps) {
 
   return (
     <div data-testid="register-done" className="flex flex-col items-center gap-4 py-8 text-center">
-      <CircleCheck aria-hidden="true" className="size-14 text-positive" strokeWidth={1.75} />
+      <CircleCheck className="size-14 text-positive" />
       <h2 className="font-semibold text-lg">{t('register.done.title')}</h2>
       <p className="text-muted">{t('register.done.text', { phone })}</p>
       <Button look="primary" wide data-testid="register-go-login" onClick={go}>

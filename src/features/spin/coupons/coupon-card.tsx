@@ -103,7 +103,7 @@ function CouponRow({ coupon, claiming, waiting, onClaim }: CouponRowProps) {
   return (
     <li data-testid="coupon-row" className="flex min-h-18 flex-wrap items-center gap-x-3 gap-y-2 py-2">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-info-soft text-info">
-        <Ticket aria-hidden="true" size={22} strokeWidth={1.75} />
+        <Ticket size={22} />
       </span>
       <div className="min-w-18 grow basis-0">
         <p className="font-medium">{name}</p>
