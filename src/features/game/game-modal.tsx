@@ -10,7 +10,7 @@ import { Empty } from '@/components/feedback/empty'
 import { doneText } from '@/components/feedback/error-text'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
-import { Button } from '@/components/layout/button'
+import { Button, IconButton } from '@/components/layout/button'
 import { Picture } from '@/components/media/picture'
 import { Amount } from '@/components/money/amount'
 import { CopyButton } from '@/components/money/copy-button'
@@ -119,16 +119,16 @@ function OpenAccount({ slot }: { slot: Slot }) {
               <ExactAmount exact={slot.exact} />
             </div>
             {!env.hidden.includes('game-finder') && (
-              <button
-                type="button"
+              <IconButton
                 data-testid="game-favourite"
-                aria-label={t('game.favourite')}
+                label={t('game.favourite')}
                 aria-pressed={isFavourite}
                 onClick={() => toggleFavourite(slot.code)}
-                className="ml-auto inline-flex size-11 shrink-0 items-center justify-center rounded-full text-info active:bg-line"
+                tone="text-info"
+                className="ml-auto active:bg-line"
               >
                 <Star fill={isFavourite ? 'currentColor' : 'none'} />
-              </button>
+              </IconButton>
             )}
           </div>
           <div className="pair">
@@ -228,16 +228,15 @@ function Credentials({ slotCode, account, shown, onShow }: CredentialsProps) {
           <CopyButton text={username} testId="copy-game-username" label={t('game.copyUsername')} />
         </Row>
         <Row label={t('game.password')} value={shown ? password : MASK} testId="game-password">
-          <button
-            type="button"
+          <IconButton
             data-testid="game-password-show"
-            aria-label={t(shown ? 'game.hidePassword' : 'game.showPassword')}
+            label={t(shown ? 'game.hidePassword' : 'game.showPassword')}
             aria-pressed={shown}
             onClick={() => onShow(!shown)}
-            className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted active:bg-line"
+            className="active:bg-line"
           >
             <Icon />
-          </button>
+          </IconButton>
           <CopyButton
             text={password}
             shownText={shown ? password : MASK}

@@ -8,7 +8,7 @@ import { useReceiveInviteBonus } from '@/api/invite'
 import { agreements } from '@/api/lookup'
 import { useWallet } from '@/api/wallet'
 import { PageError } from '@/components/feedback/page-error'
-import { Button } from '@/components/layout/button'
+import { Button, IconButton } from '@/components/layout/button'
 import { InstallOffer } from '@/components/layout/install-offer'
 import { lazyUntilLoaded } from '@/components/layout/lazy-until-loaded'
 import { chances } from '@/components/money/chances'
@@ -111,15 +111,14 @@ function TakeBack({ slots }: { slots: readonly Slot[] }) {
           {t('game.transferOut')}
         </Button>
       </div>
-      <button
-        type="button"
+      <IconButton
         data-testid="take-back-close"
-        aria-label={t('common.close')}
+        label={t('common.close')}
         onClick={() => changeHabits({ entered: null })}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted active:bg-line"
+        className="active:bg-line"
       >
         <X size={20} />
-      </button>
+      </IconButton>
     </div>
   )
 }

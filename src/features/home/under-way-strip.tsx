@@ -15,6 +15,7 @@ import { orderWords } from '@/api/core/money/sent-words'
 import { moneyPolicy } from '@/api/money'
 import { useOpenQr } from '@/api/qrcode'
 import { spin } from '@/api/spinwheel'
+import { IconButton } from '@/components/layout/button'
 import { Amount } from '@/components/money/amount'
 import { QrCountdown } from '@/components/money/qr-countdown'
 import { useOpenModal } from '@/components/overlay/modal-route'
@@ -162,15 +163,15 @@ function NotifyButton() {
   }
   const Icon = notify ? BellRing : Bell
   return (
-    <button
-      type="button"
+    <IconButton
       data-testid="under-way-notify"
-      aria-label={t('home.underWay.notify')}
+      label={t('home.underWay.notify')}
       aria-pressed={notify}
       onClick={press}
-      className="inline-flex size-11 shrink-0 items-center justify-center rounded-full active:bg-surface"
+      tone={notify ? 'text-info' : 'text-muted'}
+      className="active:bg-surface"
     >
-      <Icon size={20} className={notify ? 'text-info' : 'text-muted'} />
-    </button>
+      <Icon size={20} />
+    </IconButton>
   )
 }

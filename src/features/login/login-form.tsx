@@ -12,8 +12,7 @@ import { checked, Form, type FormValues } from '@/components/form/form'
 import { FormError } from '@/components/form/form-error'
 import { PasswordField } from '@/components/form/password-field'
 import { SubmitButton } from '@/components/form/submit-button'
-import { Button } from '@/components/layout/button'
-import { classNames } from '@/components/layout/class-names'
+import { Button, IconButton } from '@/components/layout/button'
 import { env } from '@/env'
 import { readStored } from '@/lib/browser/storage'
 import { useStore } from '@/lib/browser/store'
@@ -242,19 +241,15 @@ function UsernameField(props: { initial?: string | undefined; refused?: boolean 
           onInput={({ currentTarget }) => setKnown((name) => (currentTarget.value === name ? name : null))}
           trailing={
             known ? undefined : (
-              <button
-                type="button"
+              <IconButton
                 data-testid="login-letters"
-                aria-label={t('login.letters')}
+                label={t('login.letters')}
                 aria-pressed={letters}
                 onClick={change}
-                className={classNames(
-                  'inline-flex size-11 items-center justify-center rounded-full',
-                  letters ? 'text-info' : 'text-muted',
-                )}
+                tone={letters ? 'text-info' : 'text-muted'}
               >
                 <Keyboard />
-              </button>
+              </IconButton>
             )
           }
         />

@@ -2,7 +2,7 @@ import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { pendingWrites } from '@/api/core/cache/query-client'
-import { Button } from '@/components/layout/button'
+import { Button, IconButton } from '@/components/layout/button'
 import { useStore } from '@/lib/browser/store'
 import { activateNewVersion, newVersion } from '@/offline/register-service-worker'
 
@@ -30,14 +30,9 @@ export function NewVersion() {
           >
             {t('site.newVersion.take')}
           </Button>
-          <button
-            type="button"
-            aria-label={t('site.newVersion.later')}
-            onClick={() => newVersion.change(() => null)}
-            className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted"
-          >
+          <IconButton label={t('site.newVersion.later')} onClick={() => newVersion.change(() => null)}>
             <X size={20} />
-          </button>
+          </IconButton>
         </div>
       )}
     </div>

@@ -13,6 +13,7 @@ import { FieldError, SelectField } from '@/components/form/field'
 import { Form, useForm } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { useFormError } from '@/components/form/use-form-error'
+import { IconButton } from '@/components/layout/button'
 import { Amount } from '@/components/money/amount'
 import { ExactAmount } from '@/components/money/exact-amount'
 import { MoveAllBack } from '@/components/money/move-all-back'
@@ -252,16 +253,16 @@ function AccountFields({ accounts, chosen, onChoose }: AccountFieldsProps) {
   return (
     <div className="flex flex-col gap-2">
       {select('from')}
-      <button
-        type="button"
+      <IconButton
         data-testid="transfer-swap"
-        aria-label={t('transfer.swap')}
+        label={t('transfer.swap')}
         aria-disabled={busy || undefined}
         onClick={({ currentTarget }) => swap(currentTarget.form)}
-        className="-mb-2 inline-flex size-11 items-center justify-center self-center rounded-full border border-control bg-raised text-info active:bg-line"
+        tone="text-info"
+        className="-mb-2 self-center border border-control bg-raised active:bg-line"
       >
         <ArrowDownUp size={20} />
-      </button>
+      </IconButton>
       {select('to')}
     </div>
   )

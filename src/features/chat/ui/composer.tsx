@@ -87,17 +87,14 @@ export function Composer({ session: { outbox } }: { session: ChatSession }) {
           onKeyDown={onKeyDown}
           className="max-h-36 min-h-11 min-w-0 flex-1 resize-none rounded-control border border-control bg-surface px-3 py-2 text-base placeholder:text-muted"
         />
-        <button
+        <IconButton
           type="submit"
           data-testid="chat-send"
-          aria-label={t('chat.send')}
-          className={classNames(
-            'inline-flex size-11 shrink-0 items-center justify-center rounded-full',
-            isEmpty ? 'text-muted' : 'bg-accent text-on-accent active:bg-accent-pressed',
-          )}
+          label={t('chat.send')}
+          tone={isEmpty ? 'text-muted' : 'bg-accent text-on-accent active:bg-accent-pressed'}
         >
           <SendHorizontal size={22} />
-        </button>
+        </IconButton>
       </div>
       {text.length >= COUNTED_FROM && (
         <p
