@@ -1,15 +1,12 @@
-/** A progress bar at `value` of `max`. */
-export function ProgressBar({
-  value,
-  max,
-  label,
-  testId,
-}: {
+interface ProgressBarProps {
   value: number
   max: number
   label: string
   testId?: string
-}) {
+}
+
+/** A progress bar at `value` of `max`. */
+export function ProgressBar({ value, max, label, testId }: ProgressBarProps) {
   return (
     <progress
       data-testid={testId}

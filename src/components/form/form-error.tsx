@@ -4,19 +4,16 @@ import type { ApiError } from '@/api/core/endpoint/errors'
 import { errorText, outcomeAttributes } from '@/components/feedback/error-text'
 import { ReportError } from '../feedback/report-button'
 
-/** The failed call of a form that has no field to stand at, in a red box with a report button. `children` is its way on. */
-export function FormError({
-  error,
-  testId,
-  children,
-  ...words
-}: {
+interface FormErrorProps {
   error: ApiError
   testId: string
   write?: boolean
   unknown?: string
   children?: ReactNode
-}) {
+}
+
+/** The failed call of a form that has no field to stand at, in a red box with a report button. `children` is its way on. */
+export function FormError({ error, testId, children, ...words }: FormErrorProps) {
   const { t } = useTranslation()
   return (
     <div>

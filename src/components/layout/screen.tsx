@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
-/** A route's main element (`screen-<name>`) in a centred column; `wide` allows two columns. */
-export function Screen({
-  name,
-  title,
-  wide = false,
-  children,
-}: {
+interface ScreenProps {
   name: string
   title?: ReactNode
   wide?: boolean
   children: ReactNode
-}) {
+}
+
+/** A route's main element (`screen-<name>`) in a centred column; `wide` allows two columns. */
+export function Screen({ name, title, wide = false, children }: ScreenProps) {
   return (
     <main
       id="content"

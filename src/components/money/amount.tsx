@@ -12,6 +12,9 @@ interface AmountProps {
   unitClassName?: string
 }
 
+/** The class of a unit that stands back behind its amount. */
+export const QUIET_UNIT = 'font-normal text-muted text-sm'
+
 /** An amount with its currency, on one line where there is room for both. Null shows a dash. */
 export function Amount({ amount, currency, testId, className, unitClassName }: AmountProps) {
   return (

@@ -6,7 +6,7 @@ import { Empty } from '../feedback/empty'
 import { QueryView } from '../feedback/query-view'
 import { Skeleton } from '../feedback/skeleton'
 import { classNames } from '../layout/class-names'
-import { Amount } from './amount'
+import { Amount, QUIET_UNIT } from './amount'
 import { DateTime } from './date-time'
 import { Pager } from './pager'
 
@@ -58,11 +58,7 @@ export function MoneyRows({ query, page, onPage, testId, emptyText }: MoneyRowsP
                         </span>
                         <DateTime at={at} className="block text-muted text-sm tabular-nums" />
                       </span>
-                      <Amount
-                        amount={amount}
-                        className="shrink-0 font-semibold"
-                        unitClassName="font-normal text-muted text-sm"
-                      />
+                      <Amount amount={amount} className="shrink-0 font-semibold" unitClassName={QUIET_UNIT} />
                     </li>
                   ))}
                 </ul>

@@ -16,16 +16,14 @@ export function pagerPages(page: number, pages: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
 }
 
-/** Pagination from page 1 to `pages`. Renders nothing for a single page. */
-export function Pager({
-  page,
-  pages,
-  onPage,
-}: {
+interface PagerProps {
   page: number
   pages: number
   onPage: (page: number) => void
-}) {
+}
+
+/** Pagination from page 1 to `pages`. Renders nothing for a single page. */
+export function Pager({ page, pages, onPage }: PagerProps) {
   const { t } = useTranslation()
   if (pages <= 1) return null
   const back = [

@@ -160,7 +160,7 @@ export function ContactCard({
           target="_blank"
           rel="noopener noreferrer"
           data-testid="contact-website"
-          className="inline-flex min-h-11 items-center justify-center gap-2 break-all text-center font-medium text-info underline underline-offset-4"
+          className="link justify-center gap-2 break-all text-center"
         >
           {t('contact.website', { host: new URL(site).host })}
         </a>

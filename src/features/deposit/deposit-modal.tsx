@@ -145,22 +145,21 @@ function Groups({ offered, member, gate, own, qr, slip, unfolded, onUnfold }: Gr
   const shown = unfolded === undefined ? (order[0] ?? null) : unfolded
   const hasMain = shown === 'qr' || (shown === 'wallet' && groups.gift.length > 0)
   const slips = offered.isManual !== false && slip(!hasMain)
-  const icon = { 'aria-hidden': true, strokeWidth: 1.75, size: 22 } as const
   const parts = {
     qr: {
-      icon: <QrCode {...icon} />,
+      icon: <QrCode size={22} />,
       title: t('deposit.qr.title'),
       note: t('deposit.qr.note'),
       content: () => qr(groups.qr),
     },
     bank: {
-      icon: <Landmark {...icon} />,
+      icon: <Landmark size={22} />,
       title: t('deposit.bank.title'),
       note: t('deposit.bank.note'),
       content: () => <BankGroup banks={groups.bank} gate={gate} takesSlips={Boolean(slips)} />,
     },
     wallet: {
-      icon: <Smartphone {...icon} />,
+      icon: <Smartphone size={22} />,
       title: t('deposit.wallet.title'),
       note: t(walletNote(groups)),
       content: () => <WalletGroup accounts={groups.account} gifts={groups.gift} member={member} />,
@@ -171,10 +170,7 @@ function Groups({ offered, member, gate, own, qr, slip, unfolded, onUnfold }: Gr
       <Empty
         text={t('deposit.nothing')}
         action={
-          <Link
-            to="/user/contact"
-            className="inline-flex min-h-11 items-center font-medium text-info underline underline-offset-4"
-          >
+          <Link to="/user/contact" className="link">
             {t('deposit.contact')}
           </Link>
         }

@@ -61,7 +61,7 @@ function AppLink({ href, testId, label, target = '_blank' }: AppLinkProps) {
       target={/^https?:/.test(href) ? target : '_self'}
       rel="noopener noreferrer"
       data-testid={testId}
-      className="inline-flex min-h-13 w-full items-center justify-center rounded-control border border-control bg-raised px-4 py-2 text-center font-medium active:bg-surface"
+      className="box-link"
     >
       {label}
     </a>

@@ -129,7 +129,7 @@ export function LoginForm() {
         to="/contact"
         search={{ about: 'password' }}
         data-testid="login-forgot"
-        className="inline-flex min-h-11 items-center self-center px-1 font-medium text-info underline underline-offset-4"
+        className="link self-center px-1"
       >
         {t('contact.password.title')}
       </Link>

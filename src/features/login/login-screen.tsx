@@ -23,11 +23,7 @@ export function LoginScreen() {
         <LoginForm />
         <p className="mt-2 text-center text-muted">
           {t('login.noAccount')}{' '}
-          <Link
-            to="/register"
-            data-testid="login-register"
-            className="inline-flex min-h-11 items-center px-1 font-semibold text-info underline underline-offset-4"
-          >
+          <Link to="/register" data-testid="login-register" className="link px-1 font-semibold">
             {t('common.nav.register')}
           </Link>
         </p>
@@ -51,10 +47,7 @@ function BrowserHints() {
         <Hint testId="in-app-browser" text={t(`login.inApp.${app}`)}>
           {app === 'line' ? (
             // With this parameter LINE opens the link in the system's browser.
-            <a
-              href="/login?openExternalBrowser=1"
-              className="inline-flex min-h-11 items-center font-medium text-info underline underline-offset-4"
-            >
+            <a href="/login?openExternalBrowser=1" className="link">
               {t('login.inApp.open')}
             </a>
           ) : (

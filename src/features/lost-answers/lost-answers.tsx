@@ -21,7 +21,7 @@ import { PageError } from '@/components/feedback/page-error'
 import { Skeleton } from '@/components/feedback/skeleton'
 import { StatusChip } from '@/components/feedback/status-chip'
 import { Button } from '@/components/layout/button'
-import { Amount } from '@/components/money/amount'
+import { Amount, QUIET_UNIT } from '@/components/money/amount'
 import { Modal } from '@/components/overlay/modal'
 import '@/i18n/lost-texts'
 import { useTranslation } from 'react-i18next'
@@ -231,11 +231,7 @@ function Rows({ rows }: { rows: readonly StatementRow[] }) {
           className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2"
         >
           <span className="font-medium">{t(`statement.type.${knownType(row.statementType)}`)}</span>
-          <Amount
-            amount={row.amount}
-            className="font-semibold"
-            unitClassName="font-normal text-muted text-sm"
-          />
+          <Amount amount={row.amount} className="font-semibold" unitClassName={QUIET_UNIT} />
           <span className="flex w-full items-center justify-between gap-3">
             <StatusChip status={row.status} />
             <span className="text-muted text-sm tabular-nums">{formatDateTime(row.createdAt)}</span>

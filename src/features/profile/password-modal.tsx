@@ -43,11 +43,8 @@ export default function PasswordModal() {
           close()
         },
         onError: async (error) => {
-          await showAlert({
-            title: t('profile.password.failedTitle'),
-            error,
-            unknown: t('profile.password.unknown'),
-          })
+          const unknown = t('profile.password.unknown')
+          await showAlert({ title: t('profile.password.failedTitle'), error, unknown })
           if (error.code !== 'WRONG_PASSWORD') return
           // Not every browser focuses the field whose text it selects.
           oldField.current?.focus()

@@ -126,10 +126,7 @@ function RefundSummary({ check }: { check: RefundCheck }) {
           <CircleAlert className="mt-0.5 shrink-0" size={20} />
           <div>
             <p>{t('codes.errors.REFUND_CONDITION')}</p>
-            <Link
-              to="/user/bonus"
-              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-            >
+            <Link to="/user/bonus" className="link font-semibold text-warning">
               {t('refund.toBonus')}
             </Link>
           </div>

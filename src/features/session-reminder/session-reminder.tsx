@@ -7,7 +7,7 @@ import { clockSkew } from '@/api/core/transport/clock'
 import { entriesThatCame } from '@/api/core/wire/wire'
 import { STATEMENT_ROWS, statement } from '@/api/statement'
 import { Button } from '@/components/layout/button'
-import { Amount } from '@/components/money/amount'
+import { Amount, QUIET_UNIT } from '@/components/money/amount'
 import { Modal } from '@/components/overlay/modal'
 import { env } from '@/env'
 import { steadyNow } from '@/lib/browser/steady-clock'
@@ -70,7 +70,7 @@ function Sum({ name, amount, testId }: { name: string; amount: Satang | null; te
     <div className="flex items-center justify-between gap-3 py-3">
       <dt>{name}</dt>
       <dd className="font-semibold text-lg">
-        <Amount amount={amount} testId={testId} unitClassName="font-normal text-muted text-sm" />
+        <Amount amount={amount} testId={testId} unitClassName={QUIET_UNIT} />
       </dd>
     </div>
   )

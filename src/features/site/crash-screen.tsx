@@ -7,7 +7,7 @@ import { openPage, reloadPage } from '@/lib/browser/reload-page'
 import { useSignOut } from '@/member/use-sign-out'
 import { isReloading } from '@/offline/stale-build'
 import { readToken } from '@/session/token'
-import { SECOND_WAY, SitePage } from './site-page'
+import { SitePage } from './site-page'
 
 /**
  * The error page after a render crash: reload, report, contact support, and for a member sign-out. All but the report
@@ -29,7 +29,7 @@ export function CrashScreen() {
         {t('site.crash.reload')}
       </Button>
       <ReportButton look="secondary" wide />
-      <a href="/contact" data-testid="crash-contact" className={SECOND_WAY}>
+      <a href="/contact" data-testid="crash-contact" className="link px-3">
         {t('contact.title')}
       </a>
       {readToken() !== null && (

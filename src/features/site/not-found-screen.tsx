@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import MapPinOff from 'lucide-react/icons/map-pin-off'
 import { useTranslation } from 'react-i18next'
 import { useInfo } from '@/api/lookup'
-import { SECOND_WAY, SitePage } from './site-page'
+import { SitePage } from './site-page'
 
 /** The page for unknown paths. */
 export default function NotFoundScreen() {
@@ -23,7 +23,7 @@ export default function NotFoundScreen() {
       >
         {t('site.notFound.home')}
       </Link>
-      <Link to="/contact" data-testid="not-found-contact" className={SECOND_WAY}>
+      <Link to="/contact" data-testid="not-found-contact" className="link px-3">
         {t('contact.title')}
       </Link>
     </SitePage>

@@ -35,7 +35,3 @@ export function SitePage({ name, icon: Icon, title, text, children }: SitePagePr
     </>
   )
 }
-
-/** The style of a page's secondary link. */
-export const SECOND_WAY =
-  'inline-flex min-h-11 items-center px-3 font-medium text-info underline underline-offset-4'

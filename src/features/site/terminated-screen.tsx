@@ -9,9 +9,9 @@ import { ReportButton } from '@/components/feedback/report-button'
 import { Button } from '@/components/layout/button'
 import { notCarriedOut } from '@/session/session-events'
 import { toast } from '@/stores/toasts'
-import { SECOND_WAY, SitePage } from './site-page'
+import { SitePage } from './site-page'
 
-const ClosedAction = lazy(() => import('./closed-action'))
+const NotDone = lazy(() => import('@/member/not-done'))
 
 /**
  * The page of a closed site. The site is checked at once when the page is opened or reloaded,
@@ -60,7 +60,7 @@ export function TerminatedScreen() {
       text={t('site.terminated.text')}
     >
       <Suspense fallback={null}>
-        <ClosedAction />
+        <NotDone page="terminated" />
       </Suspense>
       {failure && (
         <>
@@ -78,7 +78,7 @@ export function TerminatedScreen() {
       <Button look="primary" wide data-testid="terminated-check" busy={query.isFetching} onClick={check}>
         {t('site.terminated.check')}
       </Button>
-      <Link to="/contact" data-testid="terminated-contact" className={SECOND_WAY}>
+      <Link to="/contact" data-testid="terminated-contact" className="link px-3">
         {t('contact.title')}
       </Link>
     </SitePage>

@@ -106,12 +106,7 @@ export function SlipSender({ isMain, closed }: SlipSenderProps) {
           {t('slip.cancel')}
         </Button>
       ) : (
-        <FileButton
-          testId="slip-file"
-          accept="image/*"
-          onChange={choose}
-          className="min-h-13 w-full gap-2 rounded-control border border-control bg-raised px-4 py-2 text-center font-medium active:bg-surface"
-        >
+        <FileButton testId="slip-file" accept="image/*" onChange={choose} className="box-link gap-2">
           <ImageUp size={20} />
           {step.name === 'reading' ? t('slip.checking') : t(slip ? 'slip.chooseOther' : 'slip.choose')}
         </FileButton>
@@ -269,12 +264,7 @@ function SlipReceived({ file, at, onAnother }: SlipReceivedProps) {
           </OrderRow>
         )}
       </dl>
-      <Link
-        to="/user/statement"
-        search={{ modal: 'slips' }}
-        data-testid="slip-status"
-        className="inline-flex min-h-13 w-full items-center justify-center rounded-control border border-control bg-raised px-4 py-2 text-center font-medium active:bg-surface"
-      >
+      <Link to="/user/statement" search={{ modal: 'slips' }} data-testid="slip-status" className="box-link">
         {t('slip.seeStatus')}
       </Link>
       <Button data-testid="slip-another" look="quiet" wide onClick={onAnother}>

@@ -14,7 +14,7 @@ import { SkeletonRows } from '@/components/feedback/skeleton'
 import { StatusChip } from '@/components/feedback/status-chip'
 import { Button } from '@/components/layout/button'
 import { classNames } from '@/components/layout/class-names'
-import { Amount } from '@/components/money/amount'
+import { Amount, QUIET_UNIT } from '@/components/money/amount'
 import { DateTime } from '@/components/money/date-time'
 import { Pager } from '@/components/money/pager'
 import { Modal } from '@/components/overlay/modal'
@@ -97,11 +97,7 @@ function SlipItem({ slip }: { slip: Slip }) {
       className="flex flex-col gap-2 rounded-card border border-line bg-raised p-3 shadow-card"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <Amount
-          amount={slip.amount}
-          className="font-semibold text-lg"
-          unitClassName="font-normal text-muted text-sm"
-        />
+        <Amount amount={slip.amount} className="font-semibold text-lg" unitClassName={QUIET_UNIT} />
         <StatusChip status={slip.status} />
       </div>
       {reason && (

@@ -125,10 +125,7 @@ function SpinStage({ wheel, coins, angle, phase, turn, sending, onSpin }: SpinSt
         {coins <= 0 && !busy && (
           <p className="mt-2 text-center text-on-ink-muted">
             {t('spin.noCoins')}{' '}
-            <Link
-              to="/user/contact"
-              className="inline-flex min-h-11 items-center font-medium text-on-ink underline underline-offset-4"
-            >
+            <Link to="/user/contact" className="link text-on-ink">
               {t('deposit.contact')}
             </Link>
           </p>

@@ -11,7 +11,7 @@ import { useInfo } from '@/api/lookup'
 import { StatusChip } from '@/components/feedback/status-chip'
 import { classNames } from '@/components/layout/class-names'
 import { ServerHtml } from '@/components/media/server-html'
-import { Amount } from '@/components/money/amount'
+import { Amount, QUIET_UNIT } from '@/components/money/amount'
 import { CopyButton } from '@/components/money/copy-button'
 import { DateTime } from '@/components/money/date-time'
 import { SaveReceipt } from '@/components/money/save-receipt'
@@ -111,7 +111,7 @@ function StatementItem({ row, placeName }: RowProps) {
                   isGain && 'text-positive',
                   row.status === 'FAILED' && 'text-muted',
                 )}
-                unitClassName="font-normal text-muted text-sm"
+                unitClassName={QUIET_UNIT}
               />
             </div>
             <p className="text-muted text-sm">

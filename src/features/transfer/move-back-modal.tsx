@@ -15,7 +15,7 @@ import { Ring } from '@/components/feedback/spinner'
 import { StaleBadge } from '@/components/feedback/stale-badge'
 import { useIsUnmounted } from '@/components/feedback/use-is-unmounted'
 import { Button } from '@/components/layout/button'
-import { Amount } from '@/components/money/amount'
+import { Amount, QUIET_UNIT } from '@/components/money/amount'
 import { moneyOrder } from '@/components/money/order'
 import { Modal, SheetBody, SheetFooter } from '@/components/overlay/modal'
 import { useModalRoute } from '@/components/overlay/modal-route'
@@ -125,7 +125,7 @@ function MoveRow({ move: { name, amount, state, error } }: { move: Move }) {
         <span translate="no" className="min-w-min flex-1 font-medium">
           {name}
         </span>
-        <Amount amount={amount} className="font-semibold" unitClassName="font-normal text-muted text-sm" />
+        <Amount amount={amount} className="font-semibold" unitClassName={QUIET_UNIT} />
       </p>
       {state === 'sending' && <Ring className="mt-1" />}
       {state === 'left' && <p className="text-muted text-sm">{t('transfer.back.left')}</p>}

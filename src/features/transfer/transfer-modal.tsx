@@ -121,12 +121,8 @@ function TransferForm({ query, money, send, onDone }: TransferFormProps) {
         onSuccess: (_, shown) => {
           const isBack = to === WALLET
           changeHabits({ lastGame: isBack ? from : to, ...(isBack && { entered: null }) })
-          showAlert({
-            kind: 'success',
-            title: t('transfer.done'),
-            text: doneText(t, '', shown),
-            order,
-          }).then(onDone)
+          const text = doneText(t, '', shown)
+          showAlert({ kind: 'success', title: t('transfer.done'), text, order }).then(onDone)
         },
         onError: (error) => formError.report(error, order),
       },

@@ -109,13 +109,10 @@ function WithdrawForm({ query, money, asked, withdrawal, onDone }: WithdrawFormP
     withdrawal.press(
       { amount },
       {
-        onSuccess: (_, shown) =>
-          showAlert({
-            kind: 'success',
-            title: t('withdraw.done'),
-            text: doneText(t, t('withdraw.wait'), shown),
-            order,
-          }).then(onDone),
+        onSuccess: (_, shown) => {
+          const text = doneText(t, t('withdraw.wait'), shown)
+          showAlert({ kind: 'success', title: t('withdraw.done'), text, order }).then(onDone)
+        },
         onError: (error) => formError.report(error, order),
       },
     )

@@ -24,11 +24,7 @@ export function memberIdentity({
   _id,
   username,
   name,
-}: {
-  _id: string
-  username: string
-  name: string
-}): Identity {
+}: Record<'_id' | 'username' | 'name', string>): Identity {
   const guestId = env.chatIds === 'both' ? { guestId: '' } : {}
   return { id: _id, mark: memberMark() ?? '', who: { userId: _id, ...guestId }, sender: { username, name } }
 }

@@ -47,19 +47,13 @@ describe('an attachment', () => {
     expect(checkAttachment({ name: 'a.png', type: 'image/png', size: 10 * MB + 1 }, zeros)).toEqual({
       problem: { name: 'too-large', mb: 10 },
     })
-    expect(checkAttachment({ name: 'a.png', type: 'image/png', size: 16 }, zeros)).toEqual({
-      problem: { name: 'unsupported' },
-    })
+    expect(checkAttachment({ name: 'a.png', type: 'image/png', size: 16 }, zeros)).toEqual(NO)
   })
 
-  it.each([['a GIF', 'รูป.gif', 'image/gif', GIF, 'รูป.png', 'image/png']])(
-    '%s of invalid structure is sent re-encoded, with the name and type of what it became',
-    async (...row) => {
-      const [, name, type, head, sentName, sentType] = row
-      const ready = await readAttachment(new File([head], name, { type }))
-      expect(ready).toMatchObject({ kind: 'image', file: { name: sentName, type: sentType, size: 6 } })
-    },
-  )
+  it('a GIF of invalid structure is sent re-encoded, with the name and type of what it became', async () => {
+    const ready = await readAttachment(new File([GIF], 'รูป.gif', { type: 'image/gif' }))
+    expect(ready).toMatchObject({ kind: 'image', file: { name: 'รูป.png', type: 'image/png', size: 6 } })
+  })
 
   it.each([
     ['a film', 'a.mp4', MP4],

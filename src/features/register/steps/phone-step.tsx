@@ -85,11 +85,7 @@ export function PhoneStep({ show, refuse }: PhoneStepProps) {
       </StepForm>
       <p className="mt-4 text-center text-muted">
         {t('register.phone.haveAccount')}{' '}
-        <Link
-          to="/login"
-          data-testid="register-login"
-          className="inline-flex min-h-11 items-center px-1 font-semibold text-info underline underline-offset-4"
-        >
+        <Link to="/login" data-testid="register-login" className="link px-1 font-semibold">
           {t('common.nav.signIn')}
         </Link>
       </p>

@@ -129,7 +129,7 @@ function StepError({ step }: { step: Step }) {
           to="/login"
           state={{ registered }}
           data-testid="register-sign-in"
-          className="inline-flex min-h-11 items-center px-1 font-semibold text-info underline underline-offset-4"
+          className="link px-1 font-semibold"
         >
           {t('common.nav.signIn')}
         </Link>
