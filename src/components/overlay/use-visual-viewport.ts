@@ -34,14 +34,13 @@ export function useVisualViewport(): { top: number; height: number } | null {
       forget()
       later = LATER_MS.map((ms) => window.setTimeout(look, ms))
     }
-    view?.addEventListener('resize', update)
-    view?.addEventListener('scroll', update)
-    document.addEventListener('focusout', update)
+    const listening = new AbortController()
+    view?.addEventListener('resize', update, listening)
+    view?.addEventListener('scroll', update, listening)
+    document.addEventListener('focusout', update, listening)
     return () => {
       forget()
-      view?.removeEventListener('resize', update)
-      view?.removeEventListener('scroll', update)
-      document.removeEventListener('focusout', update)
+      listening.abort()
     }
   }, [])
 

@@ -5,20 +5,14 @@ import { formatDateTime } from '@/lib/dates'
 import { formatMoney, type Satang, sum } from '@/lib/money'
 import { pageCount } from '@/lib/page-count'
 import { withoutMarkup } from '@/lib/text/label-text'
+import { knownType, type TYPES } from '@/rules/statement-type'
 
-/** The known statement types; any other is shown as "other item". */
-export const TYPES = ['deposit', 'withdraw', 'transfer', 'bonus', 'finish_bonus'] as const
 type RowType = (typeof TYPES)[number]
 /** A row's statuses. */
 export const STATUSES = ['SUCCESS', 'FAILED', 'PROGRESS'] as const
 
 export type Answer = z.output<typeof statement.spec.output>
 export type StatementRow = Answer['statements'][number]
-
-/** The type if the app knows it, else null. */
-export function knownType(type: string): RowType | null {
-  return TYPES.find((known) => known === type.toLowerCase()) ?? null
-}
 
 /** Identifies a row: its id, else its content without the status, which may change. */
 export function rowKey({ _id, statementType, from, to, amount, createdAt }: StatementRow): string {

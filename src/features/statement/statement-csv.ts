@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next'
 import { businessDay, formatDateTime } from '@/lib/dates'
 import { toBaht } from '@/lib/money'
 import { plainText } from '@/lib/text/html'
-import { knownType, relatedItem, type StatementRow } from './rows'
+import { knownType } from '@/rules/statement-type'
+import { relatedItem, type StatementRow } from './rows'
 
 /** What spreadsheets treat as a formula, including one that begins with a full-width sign. */
 const FORMULA = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/
@@ -49,7 +50,7 @@ export function statementText(rows: readonly StatementRow[], { t, placeName }: W
   ]
   const lines = rows.map((row) => [
     sortableTime(row.createdAt),
-    t(`statement.type.${knownType(row.statementType) ?? 'other'}`),
+    t(`statement.type.${knownType(row.statementType)}`),
     t(`statement.status.${row.status}`),
     placeName(row.from),
     placeName(row.to),

@@ -19,7 +19,8 @@ import { useCurrencyWord } from '@/currency/currency'
 import { deviceDateTime, formatDateTime } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
 import { DOT } from '@/lib/text/dot'
-import { byDay, inAndOut, knownType, type PlaceName, relatedItem, rowKey, type StatementRow } from './rows'
+import { knownType } from '@/rules/statement-type'
+import { byDay, inAndOut, type PlaceName, relatedItem, rowKey, type StatementRow } from './rows'
 import { useAccountName } from './use-account-name'
 
 interface StatementDaysProps {
@@ -85,7 +86,7 @@ interface RowProps {
 /** A statement row that opens its details. Amounts are unsigned: the type gives the direction. */
 function StatementItem({ row, placeName }: RowProps) {
   const { t } = useTranslation()
-  const type = knownType(row.statementType) ?? 'other'
+  const type = knownType(row.statementType)
   const { Icon, tone } = ICONS[type]
   const related = relatedItem(row)
   const isGain = row.status === 'SUCCESS' && (type === 'deposit' || type === 'bonus')
@@ -143,7 +144,7 @@ function RowDetail({ row, placeName }: RowProps) {
   const currency = useCurrencyWord()
   const receipt = () => ({
     site,
-    title: `${t(`statement.type.${knownType(row.statementType) ?? 'other'}`)}${DOT}${t(`statement.status.${row.status}`)}`,
+    title: `${t(`statement.type.${knownType(row.statementType)}`)}${DOT}${t(`statement.status.${row.status}`)}`,
     amount: row.amount === null ? '' : `${formatMoney(row.amount)} ${currency}`,
     rows: [
       { label: t('transfer.from'), value: placeName(row.from) },

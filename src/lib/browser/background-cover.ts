@@ -4,16 +4,12 @@
  */
 export function coverInBackground(): () => void {
   const cover = (isCovered: boolean) => document.documentElement.toggleAttribute('data-covered', isCovered)
-  const follow = () => cover(document.hidden)
-  const hide = () => cover(true)
-  const show = () => cover(false)
-  document.addEventListener('visibilitychange', follow)
-  window.addEventListener('pagehide', hide)
-  window.addEventListener('pageshow', show)
+  const listening = new AbortController()
+  document.addEventListener('visibilitychange', () => cover(document.hidden), listening)
+  window.addEventListener('pagehide', () => cover(true), listening)
+  window.addEventListener('pageshow', () => cover(false), listening)
   return () => {
-    document.removeEventListener('visibilitychange', follow)
-    window.removeEventListener('pagehide', hide)
-    window.removeEventListener('pageshow', show)
+    listening.abort()
     cover(false)
   }
 }

@@ -23,15 +23,14 @@ function follow(wait: () => number | null, onChange: () => void): () => void {
     schedule()
   }
   // A timer may be late on a hidden page: browsers throttle its timers to one a minute or less.
-  document.addEventListener('visibilitychange', tick)
-  window.addEventListener('pageshow', tick)
-  window.addEventListener('focus', tick)
+  const listening = new AbortController()
+  document.addEventListener('visibilitychange', tick, listening)
+  window.addEventListener('pageshow', tick, listening)
+  window.addEventListener('focus', tick, listening)
   schedule()
   return () => {
     window.clearTimeout(timer)
-    document.removeEventListener('visibilitychange', tick)
-    window.removeEventListener('pageshow', tick)
-    window.removeEventListener('focus', tick)
+    listening.abort()
   }
 }
 

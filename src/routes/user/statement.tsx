@@ -6,8 +6,9 @@ import { STATEMENT_ROWS, statement } from '@/api/statement'
 import { wallet } from '@/api/wallet'
 import { lazyWithPreload } from '@/components/layout/lazy-with-preload'
 import { ModalOutlet, type RouteModals } from '@/components/overlay/modal-route'
-import { STATUSES, TYPES } from '@/features/statement/rows'
+import { STATUSES } from '@/features/statement/rows'
 import { StatementScreen } from '@/features/statement/statement-screen'
+import { TYPES } from '@/rules/statement-type'
 import { modalOf, page, param, searchSchema } from '../-search'
 
 export const Route = createFileRoute('/user/statement')({
