@@ -1,15 +1,15 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { registerOtp } from '@/api/lookup'
+import { registerOtp, sources } from '@/api/lookup'
 import { verifyOtp } from '@/api/otp'
-import { createAccount } from '@/api/registration'
+import { createAccount, validateAccount } from '@/api/registration'
 import { findToast } from '@/testing/screen/hands'
 import { registration, VISITOR } from '@/testing/screen/registration'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, MEMBER, mock, sandbox, sent } from '@/testing/screen/sandbox'
-import { lastOtp } from '../../../mocks/rules/account/otp'
-import { forgetDraft, readDraft } from './draft/draft'
+import { lastOtp, verifyOtp as verifyCode } from '../../../mocks/rules/account/otp'
+import { editDraft, forgetDraft, readDraft, type Step } from './draft/draft'
 import { readInviteCode, storeInviteCode } from './draft/invite-code'
 
 /** Lets the browser read the code of a text message. Gives the signals that end that. */
@@ -62,6 +62,7 @@ const isRegistered = () => screen.findByRole('heading', { name: t('register.done
 
 it('the rules of each step are told at their fields', async () => {
   withoutOtp()
+  sandbox.use(mock(sources).fail('NO_DATA'))
   const { user, fields, fill, press, next, submit, fillPhone, fillBank } = await open({ locale: 'la' })
   await next()
   await isTold(fields.phone(), t('common.required'))
@@ -69,6 +70,9 @@ it('the rules of each step are told at their fields', async () => {
   await isTold(fields.phone(), t('register.phone.wrong'))
   await fillPhone('+66 81 999 9999')
   await fields.name()
+  clearFaults()
+  await press(t('common.retry'))
+  await screen.findByRole('combobox', { name: new RegExp(`^${t('register.profile.source')}`) })
   await next()
   for (const name of ['name', 'password', 'confirm'] as const)
     await isTold(fields[name](), t('common.required'))
@@ -108,6 +112,8 @@ it('the rules of each step are told at their fields', async () => {
 it('a refusal of the account is told at its field, one of the number leads back, and nothing is lost', async () => {
   withoutOtp()
   const { fields, fillAll, next, submit } = await open()
+  // The profile's check may refuse what only the bank step asks for.
+  sandbox.use(mock(validateAccount).fail('NO_BANK', 400, { times: 1 }))
   await fillAll()
   sandbox.use(mock(createAccount).fail('EXISTING_BANK'))
   await submit()
@@ -168,29 +174,47 @@ describe('the phone check', () => {
   })
 
   it('tells an error of the code at the code, and one of the number at the number', async () => {
-    const { fields, fill, next, fillPhone } = await open()
+    const { fields, fill, next, fillPhone, fillProfile } = await open()
     await fillPhone()
-    await fill(await fields.otp(), '000000')
-    await next()
-    await isTold(fields.otp(), t('codes.errors.OTP_CODE_INVALID'))
+    for (const [typed, said] of [
+      ['', 'common.required'],
+      ['12', 'register.otp.wrong'],
+      ['000000', 'codes.errors.OTP_CODE_INVALID'],
+    ] as const) {
+      await fill(await fields.otp(), typed)
+      await next()
+      await isTold(fields.otp(), t(said))
+    }
+    expect(sent('POST', '/api/otp/verify')).toBe(1)
     sandbox.use(mock(verifyOtp).fail('EXISTING_USER'))
     await next()
     expect(await isTold(fields.phone(), t('codes.errors.EXISTING_USER'))).toHaveValue(VISITOR.phone)
     clearFaults()
     await next()
     await waitFor(() => expect(sent(...SEND)).toBe(2))
+    // A number that the server no longer holds for verified is verified again.
+    await fill(await fields.otp(), code())
+    await next()
+    sandbox.use(mock(validateAccount).fail('UNVERIFIED_OTP', 400, { times: 1 }))
+    await fillProfile()
+    await isTold(fields.phone(), t('codes.errors.UNVERIFIED_OTP'))
+    await next()
+    await waitFor(() => expect(sent(...SEND)).toBe(3))
   })
 
   it.each([
     ['a message that a keyboard inserts at once', 'insertText', 'Ref 4821 OTP 123456', '123456'],
     ['one that autofill writes', undefined, 'รหัส123456', '123456'],
   ])('of %s, the field keeps the code', async (_what, inputType, message, kept) => {
-    const { fields, fillPhone } = await open()
+    const { user, fields, fill, fillPhone } = await open()
     await fillPhone()
     const otp = await fields.otp()
     const data = inputType ? message : undefined
     fireEvent.input(otp, { target: { value: message }, inputType, data })
     expect(otp).toHaveValue(kept)
+    await fill(otp, '99')
+    await user.paste(kept)
+    expect(otp, 'a pasted code, in the place of an old one').toHaveValue(kept)
   })
 
   it('is sent by itself once the browser has read its text message, and not waited for any longer', async () => {
@@ -215,11 +239,21 @@ describe('the phone check', () => {
     })
     expect(await fields.otp()).toHaveValue('')
     clearFaults()
+    await next()
+    await isTold(fields.otp(), t('register.otp.renew'))
     await press(t('register.otp.resend'))
     await screen.findByText(t('register.otp.sentTo', { phone: VISITOR.phone }))
     const old = expect.stringContaining(t('codes.errors.OTP_EXPIRED'))
     expect(await fields.otp()).not.toHaveAccessibleDescription(old)
     expect(sent(...SEND)).toBe(2)
+    // It was verified elsewhere meanwhile.
+    sandbox.use(mock(verifyOtp).fail('OTP_EXPIRED', 400, { times: 1 }))
+    await fill(await fields.otp(), '111111')
+    await next()
+    const [token] = [...sandbox.world().otps.keys()].slice(-1)
+    verifyCode(sandbox.world(), { otpToken: token ?? '', otpCode: code() })
+    await press(t('register.otp.resend'))
+    await fields.name()
   })
 
   it('is asked for once, and only the number that it confirmed is registered', async () => {
@@ -325,18 +359,49 @@ it('without the phone check no code is sent, and a registration however often pr
 })
 
 it('each step takes the focus with its title, forwards and back', async () => {
-  const { fields, fill, press, next, fillPhone, fillProfile } = await open()
+  const { fields, fill, press, next, fillPhone, fillProfile, router } = await open()
   const hasFocus = (step: 'otp' | 'profile' | 'bank' | 'phone') =>
     waitFor(() => expect(screen.getByRole('heading', { name: t(`register.step.${step}`) })).toHaveFocus())
   await fillPhone()
   await hasFocus('otp')
+  await press(t('common.back'))
+  await fields.phone()
+  expect(router.state.location.state.__TSR_index, 'Back leads back').toBe(0)
+  await next()
+  await hasFocus('otp')
+  expect(sent(...SEND), 'the code is still good').toBe(1)
   await fill(await fields.otp(), code())
   await next()
   await hasFocus('profile')
   await fillProfile()
   await hasFocus('bank')
-  await press(t('common.back'))
+  // Safari gives a pressed button no focus, so nothing has it.
+  await act(async () => (document.activeElement as HTMLElement).blur())
+  act(() => router.history.back())
   await hasFocus('profile')
+  await press(t('register.restart'))
+  await hasFocus('phone')
+  expect(await fields.phone()).toHaveValue('')
+})
+
+it('a visit that goes on at the profile asks for the lost password once, and Back leads to the number', async () => {
+  withoutOtp()
+  const passed = { phone: VISITOR.phone, passed: VISITOR.phone }
+  editDraft({ ...passed, step: 3 })
+  const { fields, press, router } = await open()
+  await screen.findByText(t('register.profile.passwordAgain'))
+  const entry = (registerStep: Step, registerFrom: Step) =>
+    act(() =>
+      router.navigate({ to: '/register', state: { registerStep, registerFrom, registerAt: registerStep } }),
+    )
+  await entry(2, 0)
+  await entry(3, 2)
+  await waitFor(() => expect(router.state.location.state).toMatchObject({ registerStep: 2, __TSR_index: 1 }))
+  act(() => router.history.back())
+  await waitFor(() => expect(router.state.location.state.__TSR_index).toBe(0))
+  await press(t('common.back'))
+  expect(await fields.phone()).toHaveValue(VISITOR.phone)
+  expect(router.state.location.state.__TSR_index).toBe(0)
 })
 
 it('an answer for a step that was left by Back leads nowhere', async () => {
@@ -379,21 +444,28 @@ it('a registration that ends with a breakdown leads to sign-in with the number f
   expect(sent(...CREATE)).toBe(1)
 })
 
-it('a registration that breaks down after its page was left is told there, and in its step on return', async () => {
-  withoutOtp()
-  const { fillAll, submit, router } = await open()
-  await fillAll()
-  sandbox.use(mock(createAccount).fail('Try later', 500, { book: true }))
-  const release = sandbox.hold(CREATE[1])
-  await submit()
-  await act(() => router.navigate({ to: '/howto' }))
-  release()
-  await findToast(t('register.unknown'))
-  expect(router.state.location.pathname).toBe('/howto')
-  await act(() => router.navigate({ to: '/register' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(t('register.unknown'))
-  expect(sent(...CREATE)).toBe(1)
-})
+it.each([
+  ['breaks down', 'Try later', 500, 'register.unknown'],
+  ['is refused', 'REGISTER_FAIL', 400, 'codes.errors.REGISTER_FAIL'],
+] as const)(
+  'a registration that %s after its page was left is told there, and in its step on return',
+  async (...row) => {
+    const [, answer, status, said] = row
+    withoutOtp()
+    const { fillAll, submit, router } = await open()
+    await fillAll()
+    sandbox.use(mock(createAccount).fail(answer, status, { book: status === 500 }))
+    const release = sandbox.hold(CREATE[1])
+    await submit()
+    await act(() => router.navigate({ to: '/howto' }))
+    release()
+    await findToast(t(said))
+    expect(router.state.location.pathname).toBe('/howto')
+    await act(() => router.navigate({ to: '/register' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(t(said))
+    expect(sent(...CREATE)).toBe(1)
+  },
+)
 
 it('an error without a field is told above the button, and a lost answer as unknown', async () => {
   withoutOtp()
