@@ -7,6 +7,7 @@ import { active } from '@/api/lookup'
 import { withdrawAll } from '@/api/wallet'
 import { writeStored } from '@/lib/browser/storage'
 import { markOf, memberMark, storeMember } from '@/session/last-member'
+import { lockPage } from '@/session/lock'
 import { loseSession, notCarriedOut, siteGone } from '@/session/session-events'
 import { readToken, storeToken } from '@/session/token'
 import { askConfirm, showAlert } from '@/stores/dialogs'
@@ -104,6 +105,16 @@ it('a sign-out reaches the server, and sign-in opens although its answer never c
   expect(readToken()).toBeNull()
   expect(screen.queryByText('สมชาย ใจดี')).toBeNull()
   expect(screen.queryAllByRole('alert')).toEqual([])
+})
+
+it('the way out of a lock by password ends the session at the server too', async () => {
+  localStorage.setItem('lock', 'a')
+  const { press } = await renderRoute('/user/profile')
+  act(lockPage)
+  await press(t('site.lock.password'))
+  await signInPage()
+  await waitFor(() => expect(sandbox.world().sessions.size).toBe(0))
+  localStorage.clear()
 })
 
 it('a sign-out asks first where an outcome is unknown, and says that it is done', async () => {

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { t } from 'i18next'
 import { afterEach, expect, it, vi } from 'vitest'
+import { contact } from '@/api/lookup'
 import { wallet } from '@/api/wallet'
 import { openPage } from '@/lib/browser/reload-page'
 import { STORAGE_KEYS } from '@/lib/browser/storage'
@@ -34,12 +35,19 @@ it.each(PAGES)('%s opens with any text under every key', async (page) => {
   }
 })
 
-it('a page that crashed lets a member sign out', async () => {
+it('a page that crashed lets a member sign out, and offers it to no visitor', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { queryClient, press } = await renderRoute('/user/home')
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  queryClient.setQueryData(wallet().queryKey, {} as never)
-  await waitFor(() => expect(crash()).not.toBeNull())
+  const crashAt = async (path: string, queryKey: readonly unknown[], visit = {}) => {
+    const { queryClient, press } = await renderRoute(path, visit)
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    queryClient.setQueryData(queryKey, {})
+    await waitFor(() => expect(crash()).not.toBeNull())
+    return press
+  }
+  await crashAt('/contact', contact().queryKey, { phone: null })
+  expect(screen.queryByRole('button', { name: t('common.signOut') })).toBeNull()
+  cleanup()
+  const press = await crashAt('/user/home', wallet().queryKey)
   await press(t('common.signOut'))
   await waitFor(() => expect(openPage).toHaveBeenCalledWith('/login'))
   expect(readToken()).toBeNull()
