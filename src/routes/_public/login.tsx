@@ -1,7 +1,7 @@
 import { noop } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { active, info, notice } from '@/api/lookup'
+import { active, notice } from '@/api/lookup'
 import { LoginScreen } from '@/features/login/login-screen'
 import { siteGone } from '@/session/session-events'
 import { readToken } from '@/session/token'
@@ -25,7 +25,6 @@ export const Route = createFileRoute('/_public/login')({
       () => {},
     )
     queryClient.query(notice()).catch(noop)
-    queryClient.query(info()).catch(noop)
   },
   component: LoginScreen,
 })

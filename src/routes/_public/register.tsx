@@ -1,6 +1,6 @@
 import { noop } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { info, registerOtp } from '@/api/lookup'
+import { registerOtp } from '@/api/lookup'
 import { editDraft, openDraft, readDraft } from '@/features/register/draft/draft'
 import { inviteCodeIn, storeInviteCode } from '@/features/register/draft/invite-code'
 import { RegisterScreen } from '@/features/register/register-screen'
@@ -19,10 +19,9 @@ export const Route = createFileRoute('/_public/register')({
     // The newer link's code applies instead of the one in the draft.
     if (isNewCode && readDraft().inviteCode !== undefined) editDraft({ inviteCode: undefined })
   },
-  // The answers are not awaited: the steps need them later.
+  // The answer is not awaited: the first step needs it later.
   loader: ({ context: { queryClient } }) => {
     queryClient.query(registerOtp()).catch(noop)
-    queryClient.query(info()).catch(noop)
     return loadNamespace('register')
   },
   component: RegisterScreen,
