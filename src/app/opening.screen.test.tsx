@@ -138,6 +138,10 @@ it.each([
   ['/user/statement?modal=slips', 'statement.slips.empty'],
   ['/user/home?modal=invite', 'invite.none'],
   ['/user/home?modal=refund', 'refund.historyNone'],
+  ['/user/home?modal=agreement', 'terms.noAgreement'],
+  ['/user/home?modal=conditions', 'terms.noConditions'],
+  ['/user/home?modal=banners', 'common.empty'],
+  ['/user/spin', 'spin.noCoupons'],
 ] as const)('%s says that there is nothing yet', async (path, said) => {
   sandbox.reset('nothing')
   await renderRoute(path)

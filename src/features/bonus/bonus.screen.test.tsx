@@ -124,11 +124,16 @@ it('a bonus whose state is unknown can be read again in its sheet', async () => 
   say(true)
   await press(t('common.refresh'), sheet)
   await within(sheet).findByText(t('bonus.detail.active'))
+  await press(t('common.confirm'), sheet)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('a link to a bonus that is no longer offered says so', async () => {
-  await renderRoute('/user/bonus?modal=bonus&bonus=GONE')
-  await within(await screen.findByRole('dialog')).findByText(t('bonus.gone'))
+it.each([
+  ['bonus', 'GONE', 'bonus.gone'],
+  ['promotion', 'Promotion code', 'bonus.promotion.none'],
+] as const)('a link to a %s that is no longer offered says so', async (modal, name, said) => {
+  await renderRoute(`/user/bonus?modal=${modal}&bonus=GONE`)
+  await within(await screen.findByRole('dialog', { name })).findByText(t(said))
 })
 
 /** Opens the page, whose field takes a code. */

@@ -31,6 +31,13 @@ it('claiming the bonus names both chances before anything is sent', async () => 
   expect(sent('GET', '/api/invite/receive')).toBe(0)
 })
 
+it.each(['invite', 'refund'] as const)('the banners of %s open in a sheet of their own', async (modal) => {
+  const { press } = await renderRoute(`/user/home?modal=${modal}`)
+  await press(t(`${modal}.banners`), await findSheet(t(`${modal}.title`)))
+  await within(await findSheet(t(`${modal}.banners`))).findAllByTestId('carousel-slide')
+  expect(sent('GET', `/api/${modal}/banners`)).toBe(1)
+})
+
 it('a failure inside a 200 is told as one', async () => {
   const { user, claim, question, press, dismiss } = await open()
   sandbox.use(mock(receiveInviteBonus).fail('INVITE_BONUS_FAIL', 200))
@@ -55,10 +62,12 @@ it.each([
   ['a full page has a next one, even when a friend cannot be read', ['no friend'], 1],
   ['a page of nine is the last one', [], 0],
 ])('without a total %s', async (_what, more, next) => {
-  const nine = Array.from({ length: 9 }, () => ({ from: { name: 'A' }, amount: 1 }))
+  const nine: object[] = Array.from({ length: 8 }, () => ({ from: { name: 'A' }, amount: 1 }))
+  nine.push({ amount: 1 })
   sandbox.answer('/api/invite', { invites: [...nine, ...more] })
   const { sheet } = await open()
   await waitFor(async () => expect(await rows()).toHaveLength(9))
+  expect((await rows()).at(-1)).toHaveTextContent(t('invite.friend'))
   expect(within(sheet).queryAllByRole('button', { name: t('common.nextPage') })).toHaveLength(next)
 })
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { t } from 'i18next'
 import { describe, expect, it, vi } from 'vitest'
 import { login } from '@/api/auth'
@@ -51,7 +51,14 @@ it('both fields are required, and a wrong password is told in words, also to who
 })
 
 it('Caps Lock is noticed, and the fields say what a password manager fills in', async () => {
-  const { user, username, password } = await open()
+  const { user, press, username, password } = await open()
+  // The names of old accounts have letters.
+  for (const keypad of ['text', 'tel']) {
+    await press(t('login.letters'))
+    expect(username).toHaveFocus()
+    expect(username).toHaveAttribute('inputmode', keypad)
+    expect(screen.getByRole('button', { name: t('login.letters'), pressed: keypad === 'text' })).toBeVisible()
+  }
   expect(username).toHaveAttribute('autocomplete', 'username')
   expect(password).toHaveAttribute('autocomplete', 'current-password')
   await user.type(password, '{CapsLock}b')
@@ -76,6 +83,16 @@ it("a sign-in waits five seconds at most for the site's state", async () => {
   expect(sent(...SEND)).toBe(1)
 })
 
+it('a sign-in asks again for a state that could not be read, and at a closed site sends nothing', async () => {
+  sandbox.use(mock(active).fail('NO_DATA', 400, { times: 1 }))
+  const { signIn } = await open()
+  await waitFor(() => expect(sent('GET', '/api/lookup/active')).toBe(1))
+  sandbox.world().site.terminated = true
+  await signIn(MEMBER)
+  await screen.findByRole('heading', { name: t('site.terminated.title') })
+  expect(sent(...SEND)).toBe(0)
+})
+
 it.each([
   ['a server that fails', () => sandbox.use({ ...mock(login).drop(), kind: 'html' }), 'client.serverError'],
   ['a lost connection', () => sandbox.use(mock(login).drop()), 'client.noConnection'],
@@ -98,7 +115,7 @@ it('another language keeps what was typed, and is kept', async () => {
     await user.selectOptions(screen.getByRole('combobox'), locale)
     await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', languageTag(locale)))
     await screen.findByRole('heading', { name: t('login.title') })
-    expect(document.title).toMatch(/· Luma Club$/)
+    expect(document.title).toBe(`${t('login.title')} · Luma Club`)
     const [description, ...more] = document.head.querySelectorAll('meta[name=description]')
     expect(more).toEqual([])
     titles.add(`${document.title} ${description?.getAttribute('content')}`)
@@ -147,9 +164,16 @@ it.each([
   expect(pathname.replace(/\/$/, '') + searchStr).toBe(place)
 })
 
-it("the browser of LINE is told the way to the phone's own", async () => {
+it("the browser of LINE is told the way to the phone's own, another app's how to find it", async () => {
   const LINE = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0.0.0 Mobile Safari/537.36 Line/15.0.0/IAB'
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(LINE)
+  const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(LINE.replace('Line', 'FBAN'))
+  const { press } = await open()
+  const note = screen.getByRole('note')
+  for (const said of [t('login.inApp.facebook'), t('login.inApp.how')]) expect(note).toHaveTextContent(said)
+  await press(t('login.inApp.copy'), note)
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(location.origin))
+  cleanup()
+  agent.mockReturnValue(LINE)
   await open('/login', { locale: 'la' })
   expect(screen.getByRole('note')).toHaveTextContent(t('login.inApp.line'))
   expect(screen.getByRole('link', { name: t('login.inApp.open') })).toHaveAttribute(

@@ -76,8 +76,9 @@ it.each([
   ['nothing', 0, 'codes.errors.NO_REFUND', 'refund.unreadable'],
   ['an amount that cannot be read', 'soon', 'refund.unreadable', 'codes.errors.NO_REFUND'],
 ] as const)('cashback of %s says why it cannot be claimed', async (_what, refundAmount, said, other) => {
-  sandbox.answer('/api/refund/check', { result: true, refundAmount })
+  sandbox.answer('/api/refund/check', { result: true, refundAmount, bonus: 'odd' })
   const { sheet, receive, toWallet } = await open()
+  expect(sheet).toHaveTextContent(t('refund.bonusUnknown'))
   expect(sheet).toHaveTextContent(t(said))
   expect(sheet).not.toHaveTextContent(t(other))
   expect(receive).toBeDisabled()

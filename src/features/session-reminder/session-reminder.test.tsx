@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadNamespace, setLocale } from '@/i18n'
 import { dismissDialog, showAlert } from '@/stores/dialogs'
+import { textsIn } from '@/testing/all-texts'
 import { leftBehind } from '@/testing/left-behind'
 import { testQueryClient } from '@/testing/test-query-client'
 import SessionReminder from './session-reminder'
@@ -11,10 +12,11 @@ const MINUTE = 60_000
 const START = Date.parse('2026-07-01T12:00:00+07:00')
 
 const location = vi.hoisted(() => ({ searchStr: '' }))
+const navigate = vi.hoisted(() => vi.fn())
 vi.mock('@tanstack/react-router', async (load) => {
   const original = await load<typeof import('@tanstack/react-router')>()
   const router = { state: { location }, history: original.createMemoryHistory() }
-  const hooks = { useRouter: () => router, useNavigate: () => () => {}, useLocation: () => false }
+  const hooks = { useRouter: () => router, useNavigate: () => navigate, useLocation: () => false }
   return { ...original, ...hooks }
 })
 vi.mock('@/env', () => ({ env: { sessionReminderMinutes: 30, laos: false, currency: 'BAHT' } }))
@@ -79,8 +81,14 @@ test("after half an hour it shows the session's money, and again after another",
   await act(() => screen.getByTestId('reminder-continue').click())
   await wait(29 * MINUTE)
   expect(isShown()).toBe(false)
+  server.answered = Promise.reject(new Error('offline'))
+  server.answered.catch(() => {})
   await wait(MINUTE + 6000)
-  expect(isShown()).toBe(true)
+  await wait(100)
+  screen.getByText(textsIn('th').statement.reminder.unread)
+  expect(screen.getByTestId('reminder-in').getAttribute('value')).toBeNull()
+  await act(() => screen.getByTestId('reminder-statement').click())
+  expect([isShown(), navigate.mock.lastCall]).toEqual([false, [{ to: '/user/statement' }]])
 })
 
 test.each([
