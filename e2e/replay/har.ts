@@ -12,7 +12,7 @@ const LATEST = 4_102_444_800_000
 /** Limits above what the app writes (50 calls, 200 steps). */
 const MOST_CALLS = 200
 const MOST_STEPS = 500
-const LONGEST_CALL_MS = 600_000
+export const LONGEST_CALL_MS = 600_000
 /** Minutes from UTC, signed as in `Date.getTimezoneOffset`. */
 const FARTHEST_WEST = 12 * 60
 const FARTHEST_EAST = -14 * 60

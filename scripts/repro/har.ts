@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import * as z from 'zod/mini'
 import {
   isOwnPath,
+  LONGEST_CALL_MS,
   REPORT_CREATOR,
   reportSchema,
   type SavedEntry,
@@ -20,8 +21,6 @@ import { defaultLocale, LOCALES, languageTag } from '../../src/lib/locale'
 import { LOCATION_KEYS } from '../../src/recorder/recorder'
 import { createRedactor } from '../../src/recorder/redact'
 import { plainLine } from '../terminal'
-
-const LONGEST_CALL_MS = 600_000
 
 const headers = z.array(z.object({ name: z.string(), value: z.string() }))
 const entry = z.object({
