@@ -1,9 +1,13 @@
 import AES from 'crypto-js/aes.js'
 import { expect, it } from 'vitest'
 import { satang } from '@/lib/money'
+import { REGISTRATION, SIGN_IN } from '../handlers/examples'
 import { type Act, acting, codeOf, DAY, NOON, worldAt } from '../testing/test-world'
 import type { Member } from '../world/model'
 import type { World } from '../world/world'
+import { changePassword, login } from './account/login'
+import { sendOtp, UNREACHABLE_PHONE, verifyOtp } from './account/otp'
+import { register, renameBankAccount } from './account/registration'
 import { takeGift } from './money/gift-link'
 import { cancelQr, currentQr } from './money/qr'
 import { receiveRefund, refundToWallet } from './money/refund'
@@ -21,6 +25,27 @@ const move = (from: string, to: string, amount = 1_00) =>
 const GIFT = 'https://gift.truemoney.com/campaign/?v=abc-150::0987654321'
 const gift = (plain: string, passphrase = 'sandbox-passphrase') =>
   acting(takeGift)(AES.encrypt(plain, passphrase).toString())
+
+const signIn =
+  (change: object): Act =>
+  (world) =>
+    login(world, { ...SIGN_IN, ...change })
+const signUp =
+  (change: object): Act =>
+  (world) =>
+    register(world, { ...REGISTRATION, ...change })
+const sendCode =
+  (phone: string): Act =>
+  (world) =>
+    sendOtp(world, phone)
+const newPassword =
+  (change: object): Act =>
+  (_, member) =>
+    changePassword(member, { oldPassword: SIGN_IN.password, newPassword: 'x', ...change })
+const rename =
+  (bankCode: string, bankAccountName: string): Act =>
+  (_, member) =>
+    renameBankAccount(member, { bankCode, bankAccountName })
 
 const all = acting(transferAll)({ to: 'PG' })
 /** What the second member does. */
@@ -56,13 +81,38 @@ const setting =
 const openAtDown: Act = (_, { games }) =>
   games.set('SLOTRACHA', { isActive: true, username: 'a', password: 'b' })
 
-/** The money in all accounts, and what the member has besides. */
-function heldBy({ ledger }: World, { coin, coupons }: Member) {
+/** The money in all accounts, what the member has besides, and who there is. */
+function heldBy({ ledger, members, sessions }: World, { coin, coupons, password, bankAccountName }: Member) {
   const balances = Object.entries(ledger.accounts()).filter(([, satang]) => satang !== 0)
-  return { balances, coin, coupons: coupons.length }
+  const counts = [members.size, sessions.size, coupons.length]
+  return { balances, coin, counts, password, bankAccountName }
 }
 
 it.each<[code: string, act: Act, arrange?: Act]>([
+  ['WRONG_CREDENTIAL', signIn({ password: 'x' })],
+  ['WRONG_CREDENTIAL', signIn({ username: REGISTRATION.username })],
+  ['INACTIVE_USER', signIn({}), member({ isActive: false })],
+  ['WRONG_PASSWORD', newPassword({ oldPassword: 'x' })],
+  ['INVALID_USER_INFO', newPassword({ newPassword: '' })],
+  ['INVALID_BANK', rename('TMB', 'SOMCHAI')],
+  ['BANK_ACCOUNT_NAME_ENG', rename('KBANK', 'สมชาย')],
+  ['PHONE_NUMBER_REQUIRE_10_DIGIT', sendCode('081')],
+  ['EXISTING_USER', sendCode(SIGN_IN.username)],
+  ['OTP_SEND_FAIL', sendCode(UNREACHABLE_PHONE)],
+  ['OTP_TOKEN_INVALID', (world) => verifyOtp(world, { otpToken: 'x', otpCode: '' })],
+  ['UNVERIFIED_OTP', signUp({})],
+  ['EXISTING_USER', signUp({ username: SIGN_IN.username })],
+  ['PHONE_NUMBER_REQUIRE_10_DIGIT', signUp({ username: '081' })],
+  ['INVALID_USER_INFO', signUp({ name: ' ' })],
+  ['INVALID_USER_INFO', signUp({ password: '' })],
+  ['INVALID_USER_INFO', signUp({ bankAccountName: ' ' })],
+  ['INVALID_BANK', signUp({ bankCode: 'NOPE' })],
+  ['INVALID_BANK', signUp({ bankAccountNo: '12' })],
+  ['BANK_ACCOUNT_NAME_ENG', signUp({ bankCode: 'KTB', bankAccountName: 'สมชาย' })],
+  [
+    'EXISTING_BANK',
+    (world, { bankCode, bankAccountNo }) => register(world, { ...REGISTRATION, bankCode, bankAccountNo }),
+  ],
   ['MONEY_NOT_ENOUGH', move('WALLET', 'PG', 2_450_76)],
   ['MONEY_NOT_ENOUGH', all, all],
   ['MONEY_NOT_ENOUGH', move('PG', 'WALLET', 320_51)],
