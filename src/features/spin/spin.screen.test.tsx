@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { claimCoupon, spin } from '@/api/spinwheel'
 import { readStored, writeStored } from '@/lib/browser/storage'
 import { dismissDialog } from '@/stores/dialogs'
-import { findMessage, findPart, findSheet } from '@/testing/screen/hands'
+import { findMessage, findPart, findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { changeMember, member, mock, OTHER_MEMBER, sandbox, sent } from '@/testing/screen/sandbox'
 
@@ -57,6 +57,27 @@ it('a coupon whose claim was refused can be pressed again', async () => {
   await dismiss(t('spin.claimFailed'))
   await press(t('common.cancel'), await claim(0))
   expect(sent(...CLAIM)).toBe(1)
+})
+
+it('a coupon of coins, without a name, is told without money', async () => {
+  sandbox.answer('/api/spinwheel/coupon', { coupons: [{ _id: 'c', amount: 3, type: 'coin' }] })
+  sandbox.answer(CLAIM[1], { success: true })
+  const { press, claim } = await open()
+  const row = within(await findPart(t('spin.coupons'))).findByRole('listitem')
+  expect(await row).toHaveTextContent(`${t('spin.coupon')}${t('spin.amount')} 3`)
+  await press(t('spin.claim'), await claim(0))
+  await findToast(`${t('spin.claimDone')}\n${t('spin.amount')} 3`)
+})
+
+it('a prize that is not on the wheel, without a name, is told as one', async () => {
+  sandbox.answer(SPIN[1], { success: true, result: 'ELSEWHERE', remainingCoin: 4 })
+  const { spinOnce } = await open()
+  await spinOnce()
+  const prize = await screen.findByRole('dialog', { name: t('spin.result') })
+  await within(prize).findByText(t('spin.prizeUnnamed'))
+  // The wheel stops between two slices.
+  const [turned = ''] = screen.getByTestId('wheel').style.transform.match(/[\d.]+/) ?? []
+  expect(((Number(turned) / 360) * sandbox.world().wheel.slices.length) % 1).toBeCloseTo(0.5)
 })
 
 it('many coupons are shown three to a page, the page is in the address, and one past the end is the last', async () => {

@@ -21,6 +21,12 @@ describe('the label of a slice', () => {
     }
   })
 
+  it('stands along the radius in a narrow slice', () => {
+    const text = 'Free credit'
+    const { lines, along } = setLabel(text, 24, 150, measure)
+    expect([lines.join(' '), along]).toEqual([text, true])
+  })
+
   it('is cut with an ellipsis when no size fits', () => {
     const { lines, fontSize } = setLabel('W'.repeat(60), 12, 120, measure)
     expect(lines[0]).toMatch(/^W{5,}…$/)
