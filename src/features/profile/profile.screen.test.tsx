@@ -78,6 +78,12 @@ describe('the password', () => {
 
   it('that is wrong is told in an alert, and keeps the input and the session', async () => {
     const { router, field, fill, submit, dismiss } = await open()
+    await submit()
+    for (const name of ['old', 'new', 'confirm'] as const)
+      expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(t('common.required')))
+    await fill('wrong', NEW, 'mango')
+    await submit()
+    expect(field('confirm')).toHaveAccessibleDescription(t('client.passwordsDiffer'))
     await fill('wrong', NEW)
     await submit()
     expect(await dismiss(t('profile.password.failedTitle'))).toContain(t('codes.errors.WRONG_PASSWORD'))
@@ -114,12 +120,15 @@ describe('the password', () => {
   })
 
   it('whose change ends with a breakdown is told with its words, and which one to try first', async () => {
-    const { fill, submit, dismiss } = await open()
+    const { field, fill, submit, dismiss } = await open()
     sandbox.use(mock(changePassword).fail('ระบบขัดข้อง', 500, { book: true }))
     await fill(MEMBER.password, NEW)
     await submit()
     const told = await dismiss(t('common.unknown'))
     expect(told).toContain(t('profile.password.unknown'))
     expect(told).toContain(t('client.said', { text: 'ระบบขัดข้อง' }))
+    // Nobody said that it was wrong.
+    await waitFor(() => expect(document.body).not.toHaveFocus())
+    expect(field('old')).not.toHaveFocus()
   })
 })

@@ -9,16 +9,16 @@ import { registration, VISITOR } from '@/testing/screen/registration'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, MEMBER, mock, sandbox, sent } from '@/testing/screen/sandbox'
 import { lastOtp, verifyOtp as verifyCode } from '../../../mocks/rules/account/otp'
-import { editDraft, forgetDraft, readDraft, type Step } from './draft/draft'
+import { editDraft, forgetDraft, inviteCodeOf, readDraft, type Step } from './draft/draft'
 import { readInviteCode, storeInviteCode } from './draft/invite-code'
 
 /** Lets the browser read the code of a text message. Gives the signals that end that. */
-function readsMessages() {
+function readsMessages(read = async () => code()) {
   const signals: AbortSignal[] = []
   vi.stubGlobal('OTPCredential', class {})
   const get = async ({ signal }: { signal: AbortSignal }) => {
     signals.push(signal)
-    return { code: code() }
+    return { code: await read() }
   }
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } })
   onTestFinished(() => {
@@ -227,6 +227,8 @@ describe('the phone check', () => {
   })
 
   it('offers another code as soon as one has expired, and a new code empties the field', async () => {
+    const messages: ((text: string) => void)[] = []
+    readsMessages(() => new Promise((tell) => messages.push(tell)))
     const { fields, fill, press, next, fillPhone } = await open()
     await fillPhone()
     await fill(await fields.otp(), '111111')
@@ -246,6 +248,8 @@ describe('the phone check', () => {
     const old = expect.stringContaining(t('codes.errors.OTP_EXPIRED'))
     expect(await fields.otp()).not.toHaveAccessibleDescription(old)
     expect(sent(...SEND)).toBe(2)
+    await act(async () => messages[0]?.('222222'))
+    expect(await fields.otp(), 'the message of the old code').toHaveValue('')
     // It was verified elsewhere meanwhile.
     sandbox.use(mock(verifyOtp).fail('OTP_EXPIRED', 400, { times: 1 }))
     await fill(await fields.otp(), '111111')
@@ -350,8 +354,8 @@ it('without the phone check no code is sent, and a registration however often pr
   release()
   await isRegistered()
   expect([sent(...SEND), sent(...CREATE)]).toEqual([0, 1])
-  // It is used up, and does not stay for the next person.
-  expect(readInviteCode()).toBeNull()
+  // They are used up, and do not stay for the next person.
+  expect([readInviteCode(), readDraft().phone]).toEqual([null, ''])
   await press(t('register.done.go'))
   expect(await screen.findByRole('textbox', { name: t('login.username') })).toHaveValue(VISITOR.phone)
   // Back leads to no step.
@@ -397,6 +401,7 @@ it('a visit that goes on at the profile asks for the lost password once, and Bac
   await entry(2, 0)
   await entry(3, 2)
   await waitFor(() => expect(router.state.location.state).toMatchObject({ registerStep: 2, __TSR_index: 1 }))
+  await screen.findByText(t('register.profile.passwordAgain'))
   act(() => router.history.back())
   await waitFor(() => expect(router.state.location.state.__TSR_index).toBe(0))
   await press(t('common.back'))
@@ -424,6 +429,15 @@ it('an answer for a step that was left by Back leads nowhere', async () => {
   await isLeft('/api/account/validate', fillProfile)
   await next()
   expect(await fields.name()).toHaveValue(VISITOR.name)
+})
+
+it('a link with another code opens for a member too, and its code takes the place of a typed one', async () => {
+  editDraft({ inviteCode: 'TYPED' })
+  const { router } = await renderRoute('/register?code=PR7')
+  await screen.findByTestId('register-step')
+  expect(inviteCodeOf(readDraft())).toBe('PR7')
+  await router.navigate({ to: '/register' })
+  expect(router.state.location.pathname, 'for a member without one').toBe('/user/home')
 })
 
 it('a registration that ends with a breakdown leads to sign-in with the number filled in', async () => {
