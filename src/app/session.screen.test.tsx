@@ -197,6 +197,9 @@ it('a site that closes in the middle of a withdrawal says what became of it, and
   const action = t('lost.action.wallet.withdraw-all')
   await screen.findByText(t('lost.notDoneClosed', { action }))
   expect(screen.getByRole('link', { name: t('contact.title') })).toHaveAttribute('href', '/contact')
+  // The money of a slip has left the bank already.
+  act(() => notCarriedOut.change(() => 'slip upload'))
+  screen.getByText(t('lost.notDoneClosedSlip'))
   setClosed(false)
   await app.press(t('site.terminated.check'))
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/user/home'))

@@ -35,6 +35,16 @@ it.each(PAGES)('%s opens with any text under every key', async (page) => {
   }
 })
 
+it('a browser that stores nothing says so before a sign-in', async () => {
+  await renderRoute('/login', { phone: null })
+  expect(screen.queryByText(t('login.notKept'))).toBeNull()
+  cleanup()
+  vi.stubGlobal('localStorage', undefined)
+  await renderRoute('/login', { phone: null })
+  vi.unstubAllGlobals()
+  expect(screen.getByRole('note')).toHaveTextContent(t('login.notKept'))
+})
+
 it('a page that crashed lets a member sign out, and offers it to no visitor', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const crashAt = async (path: string, queryKey: readonly unknown[], visit = {}) => {

@@ -116,11 +116,12 @@ it('only the failure percentage is filled into the description', async () => {
 
 it('a bonus whose state is unknown can be read again in its sheet', async () => {
   const say = (isActive: unknown) =>
-    sandbox.answer('/api/bonus', [{ code: 'DAILY', userBonus: { isActive, received: [] } }])
+    sandbox.answer('/api/bonus', [{ code: 'DAILY', maxReceived: 'x', userBonus: { isActive, received: [] } }])
   say('x')
   const { press } = await renderRoute('/user/bonus?modal=bonus&bonus=DAILY')
   const sheet = await screen.findByRole('dialog')
   await within(sheet).findByText(t('bonus.detail.unknown'))
+  await within(sheet).findByText(t('bonus.times.unreadable'))
   say(true)
   await press(t('common.refresh'), sheet)
   await within(sheet).findByText(t('bonus.detail.active'))

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
+import { t } from 'i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadNamespace, setLocale } from '@/i18n'
 import { dismissDialog, showAlert } from '@/stores/dialogs'
-import { textsIn } from '@/testing/all-texts'
 import { leftBehind } from '@/testing/left-behind'
 import { testQueryClient } from '@/testing/test-query-client'
 import SessionReminder from './session-reminder'
@@ -55,6 +55,8 @@ const go = (searchStr: string) => {
   location.searchStr = searchStr
 }
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const isTitled = (time: string) =>
+  screen.getByRole('heading', { name: t('statement.reminder.title', { time }) })
 const isShown = () => screen.queryByTestId('modal-session-reminder') !== null
 
 beforeEach(() => {
@@ -76,6 +78,7 @@ test("after half an hour it shows the session's money, and again after another",
   expect(isShown()).toBe(true)
   // A sheet's content renders a frame later.
   await wait(100)
+  isTitled(t('statement.reminder.minutes', { count: 30 }))
   expect(screen.getByTestId('reminder-in').getAttribute('value')).toBe('500')
   expect(screen.getByTestId('reminder-out').getAttribute('value')).toBe('20')
   await act(() => screen.getByTestId('reminder-continue').click())
@@ -85,7 +88,8 @@ test("after half an hour it shows the session's money, and again after another",
   server.answered.catch(() => {})
   await wait(MINUTE + 6000)
   await wait(100)
-  screen.getByText(textsIn('th').statement.reminder.unread)
+  isTitled(t('statement.reminder.hours', { count: 1 }))
+  screen.getByText(t('statement.reminder.unread'))
   expect(screen.getByTestId('reminder-in').getAttribute('value')).toBeNull()
   await act(() => screen.getByTestId('reminder-statement').click())
   expect([isShown(), navigate.mock.lastCall]).toEqual([false, [{ to: '/user/statement' }]])
