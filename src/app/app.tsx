@@ -7,9 +7,10 @@ import { locked } from '@/session/lock'
 import type { AppRouter } from './router'
 
 /** The queries and mutations as a panel, in development alone: a production build leaves the package out. */
-const Devtools = import.meta.env.DEV
-  ? lazy(async () => ({ default: (await import('@tanstack/react-query-devtools')).ReactQueryDevtools }))
-  : null
+const Devtools =
+  import.meta.env.DEV && import.meta.env.MODE !== 'test'
+    ? lazy(async () => ({ default: (await import('@tanstack/react-query-devtools')).ReactQueryDevtools }))
+    : null
 
 const LockScreen = lazyUntilLoaded(() => import('@/features/site/lock-screen'))
 
