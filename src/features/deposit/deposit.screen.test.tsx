@@ -44,6 +44,41 @@ it.each([true, false])('slips are offered where the server takes them: %s', asyn
   expect(within(sheet).queryAllByText(t('slip.title'))).toHaveLength(isManual ? 1 : 0)
 })
 
+it('the group that was unfolded last comes first, and unfolded, at the next opening', async () => {
+  const { sheet, press, router } = await open()
+  await press(t('deposit.wallet.title'), sheet)
+  await router.navigate({ to: '/user/home', search: {} })
+  await waitFor(() => expect(sheet).not.toBeInTheDocument())
+  await router.navigate({ to: '/user/home', search: { modal: 'deposit' } })
+  await screen.findByTestId('deposit-group-wallet')
+  const isUnfolded = (group: HTMLElement) =>
+    within(group).getAllByRole('button')[0]?.getAttribute('aria-expanded')
+  expect(
+    screen.getAllByTestId(/^deposit-group-/).map((group) => [group.dataset.testid, isUnfolded(group)]),
+  ).toEqual([
+    ['deposit-group-wallet', 'true'],
+    ['deposit-group-qr', 'false'],
+    ['deposit-group-bank', 'false'],
+  ])
+})
+
+it('an account without a number says so, and one in another currency than the member names it', async () => {
+  const bank = { bankCode: 'SCB', bankAccountName: 'LUMA', bankAccountNo: '', currency: 'LAK' }
+  const own = { ...bank, bankCode: 'KTB', bankAccountNo: '1234567890', currency: 'THB' }
+  const wallets = [{ mode: 'AUTO', walletAccountName: '' }]
+  sandbox.answer('/api/lookup/deposit', { banks: [bank, own], wallets, isManual: false })
+  await open()
+  const words = [t('deposit.bank.noNumber'), t('deposit.bank.currency', { currency: t('common.kip') })]
+  for (const [account, ...isSaid] of [
+    ['bank-SCB', true, true],
+    ['bank-KTB', false, false],
+    ['wallet', true, false],
+  ] as const) {
+    const { textContent } = await screen.findByTestId(`deposit-${account}`)
+    expect([account, ...words.map((one) => textContent.includes(one))]).toEqual([account, ...isSaid])
+  }
+})
+
 it('the lack of any channel is told', async () => {
   sandbox.answer('/api/lookup/deposit', { banks: null, wallets: [], isManual: false })
   const { sheet } = await open()
@@ -103,12 +138,15 @@ describe('a name that the bank wants in English', () => {
   })
 
   it('and is changed in a browser that copies during a press only: the button asks for the press', async () => {
-    const { sheet, save } = await askedFor()
+    const { sheet, press, save } = await askedFor()
     const refused = new DOMException('a press is needed', 'NotAllowedError')
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(refused)
     await save('Malee Suksan')
     await findToast(t('deposit.name.tapToCopy'))
     expect(within(sheet).getByRole('button', { name: t('deposit.own.copy') })).toHaveFocus()
+    // A browser that copies in no way.
+    await press(t('deposit.own.copy'), sheet)
+    await findToast(t('client.copyFailed'))
   })
 
   it('and is changed before the sheet is closed: nothing is copied over what is there by then', async () => {

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import AES from 'crypto-js/aes'
 import { t } from 'i18next'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { findMessage, findSheet, findToast } from '@/testing/screen/hands'
 import { offerDeposits } from '@/testing/screen/offer-deposits'
 import { renderRoute } from '@/testing/screen/render-route'
-import { money, sent } from '@/testing/screen/sandbox'
+import { changeMember, money, OTHER_MEMBER, sent } from '@/testing/screen/sandbox'
 import { pickGiftLink } from './gift-link'
 
 const SEND = ['POST', '/api/wallet/truelink'] as const
@@ -49,6 +50,19 @@ it('a gift link arrives: its money is shown, and the sheet closes', async () => 
   expect([sent(...SEND), money()]).toEqual([1, AT_FIRST + 150_00])
 })
 
+it('a gift link whose member leaves while it is encrypted is not sent', async () => {
+  const { link, send, fill } = await open()
+  const encrypt = AES.encrypt
+  const encrypted = vi.spyOn(AES, 'encrypt').mockImplementationOnce((...given) => {
+    changeMember(OTHER_MEMBER.phone)
+    return encrypt(...given)
+  })
+  await fill(link, LINK)
+  await send()
+  await screen.findByText('520.00')
+  expect([encrypted.mock.calls.length, sent(...SEND)]).toEqual([1, 0])
+})
+
 describe('what is typed or pasted', () => {
   it('that is no gift link has a warning and may be sent, and its refusal stands at the field until an edit', async () => {
     const { sheet, link, send, fill, isTold } = await open({ locale: 'la' })
@@ -68,6 +82,9 @@ describe('what is typed or pasted', () => {
     await navigator.clipboard.writeText('')
     await press(t('deposit.wallet.paste'), sheet)
     await findToast(t('deposit.wallet.nothingToPaste'))
+    vi.spyOn(navigator.clipboard, 'readText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
+    await press(t('deposit.wallet.paste'), sheet)
+    await findToast(t('deposit.wallet.noPaste'))
     await navigator.clipboard.writeText(`A gift for you: ${LINK}\nTake it`)
     await press(t('deposit.wallet.paste'), sheet)
     await waitFor(() => expect(link).toHaveValue(LINK))
