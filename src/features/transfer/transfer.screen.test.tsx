@@ -82,26 +82,37 @@ it("the money of a game goes back, and every balance on screen is the server's",
   expect([sent('POST', SEND), sent('POST', SEND_ALL)]).toEqual([1, 0])
 })
 
-it('the next transfer begins with the game of the last one', async () => {
-  const { user, router, to, sheet, fill, submit, dismiss } = await open('&game=PG')
+it('the next transfer begins with the game of the last one, and an equal one has a receipt of its own', async () => {
+  const { user, router, to, sheet, fill, press, submit, dismiss } = await open('&game=PG')
   expect(to).toHaveValue('PG')
+  const way = { from: t('home.mainWallet'), to: 'Pagoda Games' }
+  expect(within(sheet).getByTestId('transfer-review')).toHaveTextContent(t('transfer.way', way))
   await fill('10')
   const release = sandbox.hold(SEND)
   await submit()
   await user.selectOptions(to, 'JOKER2')
   expect(to, 'the game of the transfer under way').toHaveValue('PG')
   release()
+  const first = (await screen.findByTestId('receipt-reference')).textContent
   await dismiss(t('transfer.done'))
   await waitFor(() => expect(sheet).not.toBeInTheDocument())
   await router.navigate({ to: '/user/home', search: { modal: 'transfer' } })
   const again = await findSheet(t('transfer.title'))
   expect(await within(again).findByRole('combobox', { name: t('transfer.to') })).toHaveValue('PG')
+  await user.type(within(again).getByRole('textbox'), '10')
+  await press(t('transfer.submit'), again)
+  // Not the row that the first receipt shows.
+  expect(await screen.findByTestId('receipt-reference')).not.toHaveTextContent(first)
+  await user.click(screen.getByTestId('receipt-statement'))
+  await waitFor(() => expect(router.state.location.href).toBe('/user/statement'))
+  expect(screen.queryAllByRole('alertdialog')).toEqual([])
 })
 
 it('a transfer of everything tells the amount that the server moved', async () => {
   const { sheet, amount, press, submit, dismiss } = await open('&game=PG', { locale: 'la' })
   await press(t('transfer.all'), sheet)
   expect(amount).toHaveValue('2,450.75')
+  within(sheet).getByRole('button', { name: t('transfer.submitAll') })
   // The main wallet gets 1.00 more after its balance was read.
   await call(transfer.spec, { from: 'PG', to: 'WALLET', amount: 100 })
   await submit()
@@ -113,8 +124,12 @@ it('a transfer of everything tells the amount that the server moved', async () =
   expect(sent('POST', SEND_ALL)).toBe(1)
 })
 
-it('after "all", a value set without an event is what is sent', async () => {
-  const { sheet, amount, press, dismiss } = await open('&game=PG')
+it('after "all", what is typed, or set without an event, is what is sent', async () => {
+  const { sheet, amount, fill, press, dismiss } = await open('&game=PG')
+  await press(t('transfer.all'), sheet)
+  const typed = t('transfer.submitAmount', { amount: '2,450.75', currency: t('common.baht') })
+  await fill('2450.75')
+  within(sheet).getByRole('button', { name: typed })
   await press(t('transfer.all'), sheet)
   // As password managers do, which also submit in the same task.
   act(() => {
@@ -194,6 +209,7 @@ it('each game is moved by one request of its own, one after the other, however o
     // One waits for its answer, with a key of its own, and none of the next ones has been sent.
     await waitFor(() => expect([outcomes().filter(Boolean).length, readSent().length]).toEqual([done, 1]))
     keys.add(readSent()[0]?.key)
+    expect(sheet).toHaveTextContent(t('transfer.back.progress', { number: done + 1, total: 4 }))
     const next = sandbox.hold(SEND)
     release()
     release = next
@@ -263,10 +279,12 @@ it.each([
 
 it('a build can hide it', async () => {
   env.hidden = ['move-all-back']
-  await renderRoute('/user/home?modal=withdraw')
+  const { press } = await renderRoute('/user/home?modal=withdraw')
   const sheet = await findSheet(t('withdraw.title'))
   await within(sheet).findByRole('button', { name: t('game.transferOut') })
-  expect(within(sheet).queryByRole('button', { name: t('transfer.back.open') })).toBeNull()
+  expect(screen.queryByRole('button', { name: t('transfer.back.open') })).toBeNull()
+  // From the game with the most money.
+  await press(t('game.transferOut'), sheet)
   env.hidden = []
-  expect(screen.queryByTestId('move-all-back')).toBeNull()
+  expect(await screen.findByRole('combobox', { name: t('transfer.from') })).toHaveValue('JOKER2')
 })
