@@ -1,11 +1,16 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { withdrawLimits } from '@/api/member-lookup'
-import { withdrawAll } from '@/api/wallet'
-import { findMessage, findSheet } from '@/testing/screen/hands'
+import { wallet, withdrawAll } from '@/api/wallet'
+import { receiptPicture } from '@/components/money/receipt-picture'
+import { shareOrSave } from '@/lib/browser/download'
+import { findMessage, findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, mock, money, sandbox, sent } from '@/testing/screen/sandbox'
+
+vi.mock('@/lib/browser/download')
+vi.mock('@/components/money/receipt-picture', () => ({ receiptPicture: vi.fn(async () => new Blob()) }))
 
 const SEND = ['POST', '/api/wallet/withdrawAll'] as const
 
@@ -38,6 +43,8 @@ it('a withdrawal is asked about, sent, told and taken from the wallet', async ()
   expect(sheet).toHaveTextContent(`${t('transfer.minimum')} 100.00`)
   expect(sheet).toHaveTextContent(`${t('withdraw.max')} 50,000.00`)
   await submit('500.25')
+  const name = t('withdraw.submitAmount', { amount: '500.25', currency: t('common.baht') })
+  within(sheet).getByRole('button', { name })
   expect(await question('500.25')).toHaveTextContent('123-456-7890')
   await press(t('common.cancel'), await question('500.25'))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -45,6 +52,17 @@ it('a withdrawal is asked about, sent, told and taken from the wallet', async ()
   expect(sent(...SEND)).toBe(0)
   const region = screen.getByTestId('total-balance').closest('[aria-live=polite]')
   await withdraw('500.25', '500.25')
+  const receipt = await findMessage(t('withdraw.done'))
+  await within(receipt).findByTestId('receipt-reference')
+  vi.mocked(shareOrSave).mockResolvedValue('saved')
+  await press(t('deposit.qr.save'), receipt)
+  await findToast(t('receipt.saved'))
+  const [{ amount: saved, rows } = { rows: [] }] = vi.mocked(receiptPicture).mock.lastCall ?? []
+  expect(saved).toBe(`500.25 ${t('common.baht')}`)
+  const keys = ['transfer.from', 'transfer.to', 'receipt.time', 'statement.reference'] as const
+  const balance = t('receipt.balance', { account: t('home.mainWallet') })
+  expect(rows.map(({ label }) => label)).toEqual([...keys.map((key) => t(key)), balance])
+  for (const line of rows.flatMap(({ value }) => value.split('\n'))) expect(receipt).toHaveTextContent(line)
   expect(await dismiss(t('withdraw.done'))).toContain('500.25')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await screen.findByText('1,950.50')
@@ -70,6 +88,16 @@ it('the limits and the form of an amount have their words, and nothing is sent',
   await submit('๑๐๐')
   await question('100.00')
   expect(sent(...SEND)).toBe(0)
+})
+
+it('no limit and no bank account are said', async () => {
+  sandbox.answer('/api/lookup/withdraw', { withdrawMin: 100, withdrawMax: 0 })
+  const { sheet, submit, question, queryClient } = await open()
+  act(() => void queryClient.setQueryData(wallet().queryKey, (old) => old && { ...old, bankAccount: null }))
+  expect(within(sheet).getByTestId('withdraw-max')).toHaveTextContent(t('withdraw.noLimit'))
+  await within(sheet).findByText(t('withdraw.noAccount'))
+  await submit('100')
+  expect(await question('100.00')).toHaveTextContent(t('withdraw.noAccount'))
 })
 
 it('"all" fills in the balance, and the limit stays beside an amount above the balance', async () => {
