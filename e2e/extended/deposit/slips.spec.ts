@@ -75,29 +75,3 @@ test('the progress is real, and a cancelled upload sends no slip and can be repe
   expect((await slips(sandbox)).length).toBe(earlier.length + 1)
   expect(await uploads()).toEqual([0, 200])
 })
-
-test('a picture of a slip opens in its own tab without an opener, by link or by reference, or as a link where tabs are blocked', async ({
-  page,
-  enter,
-  sandbox,
-}) => {
-  await enter('/user/statement')
-  await page.getByTestId('slips-open').click()
-  const rows = page.getByTestId('slip-row')
-  await expect(rows).toHaveCount(4)
-  const opener = rows.nth(2).getByTestId('slip-open')
-  for (const button of [rows.nth(0).getByTestId('slip-link'), opener]) {
-    const [tab] = await Promise.all([page.waitForEvent('popup'), button.click()])
-    await expect.poll(() => tab.url()).toContain(`${sandbox.url}/sandbox-art/uploads/`)
-    expect(await tab.evaluate(() => window.opener)).toBeNull()
-    await tab.close()
-  }
-  expect(await sandbox.count('GET', /slip\/reference/)).toBe(1)
-  await page.evaluate(() => {
-    window.open = () => null
-  })
-  await opener.click()
-  const link = rows.nth(2).getByTestId('slip-link')
-  await expect(link).toHaveAttribute('href', /sandbox-art\/uploads/)
-  await expect(link).toHaveAttribute('rel', /noopener/)
-})

@@ -3,9 +3,10 @@ import { t } from 'i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SLIP_REASONS } from '@/api/shapes/slip-reasons'
 import { slipPicture, slips, statement } from '@/api/statement'
+import { noteUnderWay } from '@/session/under-way'
 import { toasts } from '@/stores/toasts'
 import { idOf } from '@/testing/endpoints'
-import { findSheet } from '@/testing/screen/hands'
+import { findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, mock, sandbox, sent, sentTo } from '@/testing/screen/sandbox'
 import { decideSlip } from '../../../mocks/rules/money/slip'
@@ -65,6 +66,31 @@ it('slips are shown ten to a page, and a failed or empty page keeps its pager', 
   await areShown(10)
 })
 
+it('a picture opens in its tab, is offered as a link where that was closed meanwhile, or is told to be none', async () => {
+  const url = 'https://good.example/slip.png'
+  const tab = { closed: false, close: vi.fn(), location: { replace: vi.fn() } }
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  const { user, sheet, areShown } = await open()
+  await areShown(4)
+  const view = async (answer: object) => {
+    sandbox.answer('/api/statement/slip/reference/*', answer)
+    const [button] = within(sheet).getAllByRole('button', { name: t('statement.slips.view') })
+    if (button) await user.click(button)
+  }
+  await view({ url: null })
+  await findToast(t('statement.slips.noPicture'))
+  expect(tab.close).toHaveBeenCalledOnce()
+  await view({ url })
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(url))
+  tab.closed = true
+  await view({ url })
+  const link = await within(sheet).findByRole('link', { name: t('statement.slips.openHere') })
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([url, 'noopener noreferrer'])
+  // A picture that the list has an address of needs no call.
+  const [known] = within(sheet).getAllByRole('link', { name: t('statement.slips.view') })
+  expect(known).toHaveAttribute('href', expect.stringContaining('/uploads/'))
+})
+
 it('a picture that is asked for and left is told by no toast, and its tab is closed', async () => {
   const tab = { close: vi.fn() }
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
@@ -121,6 +147,9 @@ describe('a pending slip', () => {
     act(() => void window.dispatchEvent(new Event('focus')))
     const watching = () => within(sheet).queryByText((text) => text.includes(t('statement.slips.watching')))
     await waitFor(() => expect(watching()).toBeNull())
+    // Nor by the watch that every page has.
+    await import('@/routes/-under-way')
+    act(() => noteUnderWay('slip', true))
     const before = read()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(read()).toBe(before)
