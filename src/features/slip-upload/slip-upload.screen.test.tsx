@@ -11,6 +11,9 @@ import { slipOf } from '@/testing/screen/told-actions'
 
 offerDeposits()
 
+/** Equal hours close nothing by themselves. */
+const HOURS = { from: '00:00', to: '00:00' }
+
 it('a slip that another app shared is ready in the sheet, once, and an old one is not', async () => {
   const share = async (at: number) => {
     const headers = { 'X-Name': encodeURIComponent('สลิป.png'), 'X-Time': String(at) }
@@ -72,7 +75,9 @@ it('a picture older than an hour stays while its sheet reads again, and is sent 
   await queryClient.refetchQueries({ type: 'active' })
   expect(preview).toBeVisible()
   await press(t('slip.upload'), sheet)
-  await press(t('common.cancel'), await findMessage(t('slip.askTitle')))
+  const question = await findMessage(t('slip.askTitle'))
+  expect(question).toHaveTextContent(t('slip.askOld'))
+  await press(t('common.cancel'), question)
   expect(sent('POST', uploadSlip.spec.path)).toBe(0)
   await press(t('slip.upload'), sheet)
   await press(t('slip.send'), await findMessage(t('slip.askTitle')))
@@ -81,19 +86,22 @@ it('a picture older than an hour stays while its sheet reads again, and is sent 
 })
 
 it('an upload that is cancelled ends, is told, and can be sent again, also in a sheet that was opened anew', async () => {
+  Object.assign(sandbox.world().settings.slip, { closedFrom: HOURS.from, closedTo: HOURS.to })
   const { user, press, router, queryClient } = await renderRoute('/user/home?modal=deposit')
   const release = sandbox.hold(uploadSlip.spec.path)
+  expect(await screen.findByTestId('slip-hours')).toHaveTextContent(t('slip.hours', HOURS))
   await user.upload(await screen.findByLabelText(t('slip.choose')), slipOf(250))
   await press(t('slip.upload'), await findSheet(t('deposit.title')))
   await screen.findByRole('button', { name: t('slip.cancel') })
   // Closing time waits for an upload.
-  sandbox.world().settings.slip.isOpen = false
+  Object.assign(sandbox.world().settings.slip, { isOpen: false, text: 'Back in the morning' })
   await router.navigate({ to: '/user/home', search: {} })
   await router.navigate({ to: '/user/home', search: { modal: 'deposit' } })
   await queryClient.refetchQueries({ queryKey: slipHours().queryKey })
   await press(t('slip.cancel'), await findSheet(t('deposit.title')))
   await findToast(t('slip.cancelled'))
-  await screen.findByTestId('slip-closed')
+  const closed = await screen.findByTestId('slip-closed')
+  for (const text of [t('slip.hours', HOURS), 'Back in the morning']) expect(closed).toHaveTextContent(text)
   sandbox.world().settings.slip.isOpen = true
   await queryClient.refetchQueries({ queryKey: slipHours().queryKey })
   // Once the whole file is sent, the slip may have arrived.
@@ -102,7 +110,15 @@ it('an upload that is cancelled ends, is told, and can be sent again, also in a 
   await press(t('slip.upload'), await findSheet(t('deposit.title')))
   const [upload] = queryClient.getMutationCache().findAll({ ...uploadSlip(), status: 'pending' })
   const sending = upload?.state.variables as { onProgress: (part: number) => void } | undefined
-  act(() => sending?.onProgress(1))
+  const progress = screen.getByRole('progressbar', { name: t('slip.upload') })
+  for (const [part, percent, said] of [
+    [0.5, 50, t('slip.progress', { percent: 50 })],
+    [1, 100, t('slip.waiting')],
+  ] as const) {
+    act(() => sending?.onProgress(part))
+    expect(progress).toHaveAttribute('value', String(percent))
+    expect(progress.parentElement).toHaveTextContent(said)
+  }
   await press(t('slip.cancel'), await findSheet(t('deposit.title')))
   await findToast(t('slip.cancelledLate'))
   await user.upload(await screen.findByLabelText(t('slip.chooseOther')), slipOf(100))
