@@ -2,14 +2,20 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { statement } from '@/api/statement'
+import { receiptPicture } from '@/components/money/receipt-picture'
 import { saveFile, shareOrSave } from '@/lib/browser/download'
 import { formatMoney, satang } from '@/lib/money'
+import { DOT } from '@/lib/text/dot'
 import { findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, disconnect, member, mock, sandbox, sent, underWay } from '@/testing/screen/sandbox'
 
 vi.mock('@/lib/browser/download')
-beforeEach(() => vi.mocked(saveFile).mockClear())
+vi.mock('@/components/money/receipt-picture', () => ({ receiptPicture: vi.fn(async () => new Blob()) }))
+beforeEach(() => {
+  vi.mocked(saveFile).mockClear()
+  vi.mocked(shareOrSave).mockResolvedValue('saved')
+})
 
 const READ = ['POST', '/api/statement'] as const
 
@@ -70,6 +76,14 @@ it('a row opens its detail, and its reference number is copied', async () => {
   const id = booked(1)[0]?.id ?? ''
   await findToast(t('client.copied', { text: id }))
   expect(await navigator.clipboard.readText()).toBe(id)
+  await user.click(within(row).getByTestId('statement-receipt'))
+  await findToast(t('receipt.saved'))
+  const [{ title, amount, rows: lines } = { rows: [] }] = vi.mocked(receiptPicture).mock.lastCall ?? []
+  for (const text of [...(title?.split(DOT) ?? []), amount]) expect(row).toHaveTextContent(text ?? 'none')
+  expect(lines.map(({ label }) => label)).toEqual(
+    (['transfer.from', 'transfer.to', 'receipt.time', 'statement.reference'] as const).map((key) => t(key)),
+  )
+  for (const { value } of lines) expect(row).toHaveTextContent(value)
 })
 
 const select = ({ user }: Awaited<ReturnType<typeof renderRoute>>, label: string, option: string) =>
@@ -233,6 +247,34 @@ it('offline the page that is there stays, and another one comes once the connect
   await expectPage(2)
 })
 
+it('an export has the pages that exist, in their order, and its buttons choose this page or all', async () => {
+  const { user, press, fill } = await renderRoute('/user/statement?page=2&modal=export')
+  const sheet = await findSheet(t('statement.export.title'))
+  await press(t('statement.export.thisPage'), sheet)
+  const fields = within(sheet).getAllByRole<HTMLInputElement>('textbox')
+  const pages = () => fields.map(({ value }) => value)
+  expect(pages()).toEqual(['2', '2'])
+  await press(t('statement.export.allPages'), sheet)
+  expect(pages()).toEqual(['1', '5'])
+  for (const [from, to, ...said] of [
+    ['0', '6', t('statement.export.badPage', { pages: 5 }), t('statement.export.badPage', { pages: 5 })],
+    ['3', '2', '', t('statement.export.badOrder')],
+  ] as const) {
+    for (const [at, text] of [from, to].entries()) await fill(fields[at] as HTMLElement, text)
+    await press(t('statement.export.start'), sheet)
+    for (const [at, field] of fields.entries()) {
+      if (said[at]) expect(field).toHaveAccessibleDescription(said[at])
+      else expect(field).toBeValid()
+    }
+  }
+  await press(t('statement.export.thisPage'), sheet)
+  await press(t('statement.export.start'), sheet)
+  const saved = { from: 2, to: 2, count: 10, items: '10' }
+  await within(sheet).findByText(t('statement.export.savedPage', saved))
+  await user.click(within(sheet).getByTestId('statement-export-close'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 it('an export goes on with the page that failed, and its file has the rows read before', async () => {
   const { press, queryClient } = await renderRoute('/user/statement?modal=export')
   const sheet = await findSheet(t('statement.export.title'))
@@ -253,6 +295,7 @@ it('an export goes on with the page that failed, and its file has the rows read 
   expect(sent(...READ)).toBe(before + 4)
   const csv = await vi.mocked(saveFile).mock.lastCall?.[0].text()
   for (const page of [1, 2, 3, 4, 5]) for (const { id } of booked(page)) expect(csv).toContain(id)
+  expect(csv).toMatch(/^\uFEFF"Date and time[^"]*","Type","Status","From","To","Amount","[^"]+","Reference/)
   await press(t('statement.export.again'), sheet)
   expect(await vi.mocked(shareOrSave).mock.lastCall?.[0].text(), 'what is saved again').toBe(csv)
 })
