@@ -126,7 +126,7 @@ describe("a sign-in form that the page's own policy stops", () => {
 
   it.each([true, false])('is told, also where it was offered after a blocked tab (%s)', (opens) => {
     const post = vi.fn((..._given: Posting) => opens)
-    const { result } = playWith(
+    const { result, unmount } = playWith(
       { blocked: !opens, post },
       { slot: site, account: { ...account, event: EVENT } },
     )
@@ -135,5 +135,31 @@ describe("a sign-in form that the page's own policy stops", () => {
     act(() => (opens ? post.mock.calls[0]?.[1]() : result.current.stopped()))
     expect(dialog.read()).toMatchObject({ type: 'alert', text: t('game.notFromHere'), outcome: 'refused' })
     expect(result.current.offered).toBeUndefined()
+    unmount()
+    dialog.change(() => null)
+    result.current.stopped()
+    expect(dialog.read(), 'what is told after the sheet was closed').toBeNull()
   })
+})
+
+it.each([
+  ['by its password', 'IMI', 'p', () => expect(openPendingTab).toHaveBeenCalledOnce()],
+  [
+    'with credentials that its form does not take',
+    'SBO',
+    'p'.repeat(17),
+    () => expect(dialog.read()).toMatchObject({ text: t('game.tooLong'), outcome: 'refused' }),
+  ],
+] as const)('a game that is entered %s', (_, code, password, happens) => {
+  const fields = { username: '{username}', password: '{password}' }
+  settings.games = { sbo: { enter: 'form', url: 'https://site.example', fields } }
+  playWith({}, { slot: slotSchema.parse({ code }), account: { ...account, password } })
+  settings.games = {}
+  happens()
+})
+
+it('a link of its own whose tab is blocked is offered', () => {
+  const web = 'https://site.example/in'
+  const { result } = playWith({ go: () => false }, { slot: slotSchema.parse({ code: 'LUMA', web }), account })
+  expect(result.current.offered).toEqual({ url: web })
 })
