@@ -4,13 +4,17 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { useCreateQr } from '@/api/qrcode'
 import { satang } from '@/lib/money'
 import { testQueryClient } from '@/testing/test-query-client'
-import { mayHoldQr, noteQr } from './held-qrs'
+import { mayHoldQr, noteQr, useHeldQrs } from './held-qrs'
 
 vi.mock('@/api/core/transport/call', () => ({ call: () => Promise.reject(new Error('no answer')) }))
 afterEach(() => localStorage.clear())
 
 it('knows each provider that was noted, until it is noted that it holds none', () => {
-  for (const code of ['WW', 'ZPAY', 'WW']) noteQr(code, true)
+  const { result: shown } = renderHook(useHeldQrs)
+  act(() => {
+    for (const code of ['WW', 'ZPAY', 'WW']) noteQr(code, true)
+  })
+  expect(shown.current, 'what the screen shows').toEqual(['WW', 'ZPAY'])
   expect(['WW', 'ZPAY', 'KBANK'].map(mayHoldQr)).toEqual([true, true, false])
   noteQr('WW', false)
   expect(['WW', 'ZPAY'].map(mayHoldQr)).toEqual([false, true])

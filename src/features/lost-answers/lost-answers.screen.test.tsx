@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { afterEach, expect, it, vi } from 'vitest'
-import { lostAnswers } from '@/api/core/money/sent-actions'
+import { changeSent, lostAnswers, readSent } from '@/api/core/money/sent-actions'
 import { moneyPolicy } from '@/api/money'
+import { wallet } from '@/api/wallet'
 import { findSheet } from '@/testing/screen/hands'
 import { lostWithdrawal } from '@/testing/screen/lost-withdrawal'
 import { renderRoute } from '@/testing/screen/render-route'
-import { sandbox } from '@/testing/screen/sandbox'
+import { clearFaults, mock, sandbox } from '@/testing/screen/sandbox'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -29,4 +30,27 @@ it('each further lost answer waits for a balance of its own, also after the cloc
     expect(balance()).toHaveTextContent('2,450.75')
     vi.useRealTimers()
   }
+})
+
+it('an action stays locked until a balance was read, and one that was put off is asked about again', async () => {
+  const { press, queryClient, router } = await renderRoute('/user/profile')
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  sandbox.use(mock(wallet).fail('NO_DATA'))
+  act(() => changeSent(() => [lostWithdrawal()]))
+  act(() => moneyPolicy.adoptSent(queryClient))
+  await press(t('lost.goOn'))
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(readSent()).toMatchObject([{ reported: false }])
+
+  act(() => moneyPolicy.adoptSent(queryClient))
+  const part = await screen.findByRole('region', { name: t('lost.balance') })
+  await within(part).findByRole('alert')
+  expect(queryClient.isMutating()).toBe(1)
+  clearFaults()
+  await press(t('common.retry'), part)
+  await within(part).findByText('2,450.75')
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  await press(t('lost.statement'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/statement'))
+  expect(readSent()).toMatchObject([{ reported: true }])
 })

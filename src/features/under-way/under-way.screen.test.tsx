@@ -99,10 +99,13 @@ it('a slip in checking is watched for five minutes on any page, and its end is t
     for (const one of world.slips) if (one.status === 'PROGRESS') decideSlip(world, one, status, '')
   }
   decide('SUCCESS')
-  const { router, queryClient } = await afterAction('slip', 'th')
+  const { router, user, queryClient } = await afterAction('slip', 'th')
   await router.navigate({ to: '/user/home', search: {} })
   await waitFor(() => expect(item('slip')).toHaveTextContent('250.00'))
+  await user.click(item('slip') as HTMLElement)
+  await findSheet(t('statement.slips.title'))
   await router.navigate({ to: '/user/profile' })
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   const before = looks()
   await pass(2 * LOOK_MS)
   expect(looks() - before).toBe(2)
@@ -227,6 +230,28 @@ describe('an action without an answer', () => {
     await waitFor(() => expect(item('withdraw')).not.toBeNull())
   })
 
+  it.each([
+    ['wallet withdraw-all', '/user/statement'],
+    ['spinwheel spin', '/user/spin'],
+  ])('that was put off (%s) leads to %s, and is asked about again', async (action, place) => {
+    const { user, router } = await openHome()
+    act(() => changeSent(() => [lostWithdrawal({ action })]))
+    const strip = screen.getByRole('navigation', { name: t('home.underWay.label') })
+    await user.click(within(strip).getByTestId('underway-row'))
+    await waitFor(() => expect(router.state.location.pathname).toBe(place))
+    await findSheet(t('lost.title'))
+  })
+
+  it('that has failed is told so', async () => {
+    await openHome()
+    const row = { _id: 'x', statementType: 'withdraw', status: 'FAILED', amount: 100 }
+    sandbox.answer('/api/statement', { statements: [{ ...row, createdAt: new Date().toISOString() }] })
+    act(() => changeSent(() => [lostWithdrawal({ reported: true })]))
+    await pass(LOOK_MS)
+    await waitFor(() => expect(told()).toEqual([expect.stringMatching(/100\.00 baht.* failed\. Check/)]))
+    expect(readSent()).toEqual([])
+  })
+
   it('is under way no more once the member has sent another, whose traces may be its own', async () => {
     const app = await openHome()
     act(() => changeSent(() => [lostWithdrawal({ reported: true })]))
@@ -265,6 +290,10 @@ describe('a notification', () => {
     return act(() => void document.dispatchEvent(new Event('visibilitychange')))
   }
   const withdrawn = async () => {
+    // A row in progress of another type is no withdrawal.
+    const rows = sandbox.world().statements.get(member().id)
+    const [other] = rows ?? []
+    if (other) rows?.push({ ...other, id: 'other', type: 'deposit', status: 'PROGRESS' })
     const app = await afterAction('withdrawal', 'en')
     await app.dismiss(t('withdraw.done'))
     await waitFor(() => expect(item('withdraw')).toHaveTextContent('100.00'))
@@ -277,6 +306,8 @@ describe('a notification', () => {
     expect(requestPermission).not.toHaveBeenCalled()
     await press(t('home.underWay.notify'))
     await waitFor(() => expect(readUnderWay().notify).toBe(true))
+    await isTold(t('home.underWay.notifyOn'))
+    expect(screen.getByTestId('under-way-notify')).toHaveAttribute('aria-pressed', 'true')
     await turn('hidden')
     payOut()
     await pass(LOOK_MS)
