@@ -55,6 +55,16 @@ it('a QR is created for a quick amount, paid and credited', async () => {
     name: t('deposit.qr.image', { ...amountOf('100.00'), name: nameOf('WW') }),
   })
   expect(within(part).getByRole('timer')).toHaveTextContent(/^1[45]:/)
+  // A later deadline of the same QR, such as by a clock that was set, does not bring time back.
+  const [qr] = sandbox.world().qrs.values()
+  const later = { hasQrcode: true, qrcodeId: qr?.id, qrcode: '<svg/>', amount: 100, expireIn: 3_600 }
+  sandbox.answer('/api/qrcode/WW', later)
+  await press(t('common.refresh'), part)
+  await within(part).findByText(t('deposit.qr.noImage'))
+  expect(within(part).getByRole('timer')).toHaveTextContent(/^1[45]:/)
+  sandbox.restore()
+  await press(t('common.retry'), part)
+  await waitFor(() => expect(within(part).queryByRole('alert')).toBeNull())
   // It has the focus of the button that has gone.
   expect(document.activeElement).toContainElement(within(part).getByRole('timer'))
   payOpenQr()
@@ -106,6 +116,8 @@ it('a new QR is not read again itself, the others are, and they say where it is'
   await unfold('ZPAY')
   expect(zpay).toHaveTextContent(t('deposit.qr.elsewhere', { name: nameOf('WW') }))
   expect(within(zpay).getByRole('textbox')).toHaveValue('50')
+  // Folded, it has its amount and its time.
+  within(ww).getByRole('button', { name: /100\.00.*1[45]:/ })
   await press(t('common.refresh'), zpay)
   await waitFor(() => expect(reads('ZPAY')).toBe(before.other + 2))
   expect(within(ww).queryByRole('img')).toBeNull()
@@ -171,6 +183,8 @@ it('a QR whose time is over is read again, said to have ended until the next one
   await screen.findByText(ended)
   await waitFor(() => expect(reads('ZPAY')).toBeGreaterThan(before))
   await press(t('deposit.qr.cancelOk'), question)
+  await press(t('common.close'), part.parentElement ?? part)
+  expect(screen.queryByText(ended)).toBeNull()
   await makeQr('ZPAY', '50')
   expect(screen.queryByText(ended)).toBeNull()
   expect(sandbox.requests().filter(({ method }) => method === 'DELETE')).toEqual([])
