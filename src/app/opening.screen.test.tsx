@@ -142,6 +142,7 @@ it.each([
   ['/user/home?modal=conditions', 'terms.noConditions'],
   ['/user/home?modal=banners', 'common.empty'],
   ['/user/spin', 'spin.noCoupons'],
+  ['/user/home?modal=move-back', 'transfer.back.none'],
 ] as const)('%s says that there is nothing yet', async (path, said) => {
   sandbox.reset('nothing')
   await renderRoute(path)

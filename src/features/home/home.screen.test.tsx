@@ -183,6 +183,7 @@ it('the favourite games come first, then the last played ones, until the sign-ou
   noteEntered('NOSUCH')
   await router.navigate({ to: '/user/home', search: {} })
   await waitFor(() => expect(own()).toEqual(['PG', 'JOKER2', 'IMI']))
+  expect(screen.getAllByRole('img', star)).toHaveLength(1)
   await signOut(queryClient, () => router.navigate({ to: '/login' }))
   expect([localStorage.getItem('habits'), readHabits().recent]).toEqual([null, []])
 })
