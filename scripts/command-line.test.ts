@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parseArguments, runCommand } from './command-line'
 
 afterEach(() => {
-  vi.restoreAllMocks()
   process.exitCode = undefined
 })
 

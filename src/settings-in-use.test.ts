@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { logout } from '@/api/auth'
 import { chatConfig } from '@/api/chat'
 import { call } from '@/api/core/transport/call'
@@ -45,7 +45,6 @@ beforeEach(() => {
   }
   stubNetwork(network)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 /** What the app makes of a setting, where no other test shows it. */
 const IN_USE: [setting: keyof Env, made: () => unknown, expected: unknown][] = [

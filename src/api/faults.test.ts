@@ -57,8 +57,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   client.clear()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 /** Expects a text for the error in the letters of each language. */

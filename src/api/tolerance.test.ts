@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Shape, shapeOf } from '@/api/core/wire/metadata'
 import { isRecord } from '@/lib/is-record'
 import { type Endpoint, endpoints } from '@/testing/endpoints'
@@ -23,7 +23,6 @@ import { validateAccount } from './registration'
 beforeEach(() =>
   vi.useFakeTimers({ now: Date.parse('2026-03-01T00:00:00Z'), toFake: ['Date', 'performance'] }),
 )
-afterEach(() => vi.useRealTimers())
 
 /** The value that is read, or the error thrown. */
 function outcome(read: () => unknown): unknown {

@@ -145,7 +145,6 @@ describe('days and weeks', () => {
       )
       device.add(JSON.stringify(instants.map((ms) => new Date(ms).getHours())))
     }
-    vi.unstubAllEnvs()
     expect(ours.size).toBe(1)
     expect(device.size).toBe(zones.length)
   })

@@ -23,7 +23,6 @@ describe('a member who is forgotten', () => {
   const client = testQueryClient()
   afterEach(() => {
     client.clear()
-    vi.unstubAllGlobals()
   })
 
   it("loses the member's queries, not the public ones", async () => {

@@ -47,7 +47,6 @@ beforeEach(() => {
   stop = followOtherTabs(on)
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   stop()
   vi.resetAllMocks()
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const SCRIPT = '/assets/app-1.js'
 const FILES = [SCRIPT, '/assets/app-1.css', '/index.html', '/brand/logo.svg']
@@ -141,7 +141,6 @@ it('a cache that never answers costs a moment, and no file or page', async () =>
   const opened = Promise.all([open(SCRIPT), open('/brand/logo.svg'), navigate('/login')])
   await vi.runAllTimersAsync()
   expect(await opened).toEqual(['code', BODIES.svg, expect.stringMatching(/^200 /)])
-  vi.useRealTimers()
 })
 
 it("a page in the browser's own cache is asked past", async () => {
@@ -192,7 +191,6 @@ it.each<[what: string, path: string, instead: (path: string) => Response]>([
 
 describe('a page that is opened', () => {
   beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
   const PATH = '/user/home'
   const APP = `200 ${BODIES.html}`
   const never = () => new Promise<Response>(() => {})

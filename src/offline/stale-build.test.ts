@@ -37,8 +37,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   listeners.abort()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 it('reloads once for many missing chunks, and keeps the router from reloading', () => {

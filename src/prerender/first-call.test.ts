@@ -56,7 +56,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const area of [localStorage, sessionStorage]) area.clear()
   clearToken()
-  vi.unstubAllGlobals()
   window.prefetchedCalls = []
   delete window.prefetcher
 })

@@ -8,8 +8,6 @@ beforeEach(() => {
   localStorage.setItem('lock', 'a')
 })
 afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
   localStorage.clear()
   clearToken()
   unlockPage()

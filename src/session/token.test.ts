@@ -79,7 +79,6 @@ describe('the token', () => {
     const LIMIT_MS = env.sessionMinutes * 60_000
     beforeEach(() => vi.useFakeTimers({ now: 0 }))
     afterEach(() => {
-      vi.useRealTimers()
       env.sessionMinutes = LIMIT_MS / 60_000
     })
     it('counts until the limit after its last use, and is then removed with what is beside it', () => {

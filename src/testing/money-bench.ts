@@ -72,7 +72,5 @@ export function setUpMoneyBench() {
     forgetMember(bench.client)
     bench.client.clear()
     localStorage.clear()
-    vi.unstubAllGlobals()
-    vi.useRealTimers()
   })
 }

@@ -1,5 +1,5 @@
 import { configureGlobal } from 'fast-check'
-import { afterAll, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { defineGlobals } from './define-globals'
 import { snapshotGlobalState } from './global-state'
 
@@ -19,15 +19,20 @@ if (typeof document !== 'undefined') {
   const { Storage } = await import('happy-dom')
   defineGlobals({ localStorage: new Storage(), sessionStorage: new Storage() })
 }
-afterAll(async () => {
+/** Puts back what a test has put in the place of something else. */
+function putBack() {
   // Before the globals: a spy on a faked timer puts that back.
   vi.restoreAllMocks()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+}
+afterEach(putBack)
+afterAll(async () => {
+  putBack()
   vi.waitFor = waitFor
   // Waits for the modules that the file began to load. Otherwise they would finish during the next file, which would
   // then get modules with this file's mocks, or without its own.
   await vi.dynamicImportSettled()
-  vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
   restoreGlobalState()
 })

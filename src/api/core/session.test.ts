@@ -41,7 +41,6 @@ beforeEach(() => {
   storeToken('t1', true)
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   toasts.change(() => [])
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { inputShape, type Shape, shapeOf } from '@/api/core/wire/metadata'
 import * as recorder from '@/api/privacy/classified-recorder'
@@ -50,7 +50,6 @@ beforeEach(() => {
   recorder.clear()
   vi.useFakeTimers({ now: Date.parse('2026-03-01T00:00:00Z'), toFake: ['Date', 'performance'] })
 })
-afterEach(() => vi.useRealTimers())
 
 /** The app's reading of an answer: the value, or the failure's kind and code. */
 function outcome(spec: EndpointSpec, status: number, body: string): unknown {

@@ -16,7 +16,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   act(() => toasts.change(() => []))
-  vi.useRealTimers()
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))

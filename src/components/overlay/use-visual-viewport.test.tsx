@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { useVisualViewport } from './use-visual-viewport'
 
 const KEYBOARD = 300
@@ -12,10 +12,6 @@ beforeEach(() => {
   vi.stubGlobal('visualViewport', view)
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
   covered = 0
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 it.each([

@@ -22,7 +22,6 @@ beforeEach(async () => {
 })
 afterEach(() => {
   openDialogs.change(() => [])
-  vi.useRealTimers()
 })
 
 /** Presses a write whose answer comes when the function is called that this gives. */

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { bonuses } from '@/api/bonus'
 import { noteServerDate } from '@/api/core/transport/clock'
 import { env } from '@/env'
@@ -51,7 +51,6 @@ it.each([
     vi.stubEnv('TZ', zone)
     expect(bonusState(given, at(now)), zone).toBe(state)
   }
-  vi.unstubAllEnvs()
 })
 
 it("a week begins on the build's day", () => {
@@ -59,8 +58,6 @@ it("a week begins on the build's day", () => {
   expect(bonusState(bonus('week', 1, [SUNDAY]), at(MONDAY))).toBe('claimable')
   env.weekStart = 0
 })
-
-afterEach(() => vi.useRealTimers())
 
 it('a page left open is rendered again at midnight in Bangkok, and not before', () => {
   vi.useFakeTimers({ now: Date.parse('2027-02-27T23:59:00+07:00') })

@@ -42,7 +42,6 @@ describe('the way into a game', () => {
     expect(ways()).toEqual(['form', 'link', 'link'])
     vi.stubGlobal('location', { protocol: 'https:' })
     expect(ways()).toEqual(['none', 'none', 'link'])
-    vi.unstubAllGlobals()
   })
 
   it('takes 16 characters in a form and refuses 17, never cutting them', () => {

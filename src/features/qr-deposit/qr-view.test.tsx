@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { loadNamespace, setLocale } from '@/i18n'
 import { QrLooks, QrPicture } from './qr-view'
 
@@ -22,10 +22,6 @@ beforeEach(async () => {
   await loadNamespace('member')
   look.mockReset()
   vi.useFakeTimers({ now: Date.parse('2026-07-01T10:00:00+07:00') })
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
 })
 
 it.each([15 * MINUTE, null])(

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { t } from 'i18next'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadNamespace, setLocale } from '@/i18n/index.ts'
 import { toasts } from '@/stores/toasts'
 import { renderInRouter } from '@/testing/render-in-router'
@@ -13,10 +13,6 @@ beforeEach(() => {
   toasts.change(() => [])
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const open = () =>

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { STATEMENT_ROWS } from '@/api/statement'
 import { stubNetwork } from '@/testing/fake-network'
 import { testQueryClient } from '@/testing/test-query-client'
@@ -14,10 +14,6 @@ const row = (_id: string, change: object = {}) => ({
   amount: 100,
   createdAt: at(SINCE + 1000),
   ...change,
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 /** Reads the session's money from a statement of these pages, which are asked for in turn. */

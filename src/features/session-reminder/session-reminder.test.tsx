@@ -66,8 +66,6 @@ beforeEach(() => {
 afterEach(() => {
   server.answered = Promise.resolve()
   dismissDialog()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test("after half an hour it shows the session's money, and again after another", async () => {

@@ -27,7 +27,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   document.body.innerHTML = ''
 })
 

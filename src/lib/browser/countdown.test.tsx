@@ -1,14 +1,11 @@
 import { act, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { useIsPast, useSecondsLeft } from './countdown'
 
 const START = Date.UTC(2026, 0, 1)
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 function Clock({ deadline }: { deadline: number | null }) {

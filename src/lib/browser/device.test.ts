@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { inAppBrowser, isAndroid, isIos } from './device'
 
 const ANDROID =
@@ -12,10 +12,6 @@ const MAC =
 
 const pretend = (userAgent: string, more: object = {}) =>
   vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 0, ...more })
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 it.each([
   ['Android', ANDROID, 5, [true, false]],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { canShareFiles, shareOrSave } from './download'
 
 const PICTURE = new Blob(['x'], { type: 'image/png' })
@@ -11,11 +11,6 @@ beforeEach(() => {
     clicked.push(`${this.href} as ${this.download}`)
   })
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const stubShare = (share: () => Promise<void>, can = true) =>

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { drawPicture, NoisyCanvasError } from './draw-picture'
 
 /** A canvas that gives back what was drawn last, or what `read` makes of it. */
@@ -16,7 +16,6 @@ function stubCanvas(read: (bytes: number[]) => number[]) {
   vi.spyOn(document, 'createElement').mockReturnValue(canvas as never)
   return context
 }
-afterEach(() => vi.restoreAllMocks())
 
 const drawing = { width: 4, height: 4, type: 'image/png' } as const
 

@@ -1,10 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { prefersReducedData } from './idle-loader'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
 
 /** A fresh idle loader with one queued load, `load`, which never resolves. */
 async function openPage() {

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as calls from './limited-calls'
 
 const never = () => new Promise<never>(() => {})
 const give = (navigator: object) => vi.stubGlobal('navigator', navigator)
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 /** The calls that give a promise, against a browser that never settles one. A new call does not compile without a line. */
 const SILENT: Record<Exclude<keyof typeof calls, 'holdLock' | 'whenLockIsFree'>, () => Promise<unknown>> = {

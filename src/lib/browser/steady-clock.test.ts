@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { steadyNow } from './steady-clock'
 
 const HOUR = 3_600_000
 
 beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 12) }))
-afterEach(() => vi.useRealTimers())
 
 function setHidden(hidden: boolean) {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { isLaterTap, noteLayerChange } from './tap-runs'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 /** Clicks. Gives what arrives at the page: nothing, or whether it is a later tap. */
 function click({ x = 100, pointerType = 'touch', detail = 1 } = {}) {

@@ -1,14 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { everyWhileVisible } from './visible-interval'
 
 const show = (state: 'visible' | 'hidden') => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
   document.dispatchEvent(new Event('visibilitychange'))
 }
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 it('calls back while the page is visible, not while it is hidden, and at once when it is back', () => {
   vi.useFakeTimers()

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { linePieces } from './line-breaks'
-
-afterEach(() => vi.unstubAllGlobals())
 
 it('a line may be broken between the words of a spaced text, each with its space', () => {
   expect(linePieces('Bonus 1,000 baht')).toEqual(['Bonus ', '1,000 ', 'baht'])

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fakeStorage } from '@/testing/fake-storage'
 import { goTo, openPendingTab, postForm } from '../browser/open-link'
 import { reloadPage } from '../browser/reload-page'
@@ -43,7 +43,6 @@ describe('secretLink', () => {
     expect(links.map(secretLink)).toEqual([null, secure, secure])
     expect(links.map((link) => safeLink(link))).toEqual([links[0], secure, secure])
     expect(postForm({ action: 'http://game.example/in', fields: {} }, noop)).toBe(false)
-    vi.unstubAllGlobals()
   })
 
   it('may be http on an http page, and is never anything else', () => {
@@ -115,10 +114,6 @@ function catchForms() {
   })
   return sent
 }
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 describe('openPendingTab', () => {
   it('opens an empty tab at once, removes its opener and the copied session, and navigates it later', () => {

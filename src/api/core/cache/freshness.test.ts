@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { contact } from '@/api/lookup'
 import { testQueryClient } from '@/testing/test-query-client'
 import { noteAge } from '../transport/clock'
@@ -9,7 +9,6 @@ const MINUTE = 60_000
 const answer = { contactText: '', lineLink: null, lineName: null, lineQR: null }
 
 beforeEach(() => vi.useFakeTimers({ now: NOW }))
-afterEach(() => vi.useRealTimers())
 
 /** A client with a lookup that is fresh for ten minutes, and how often it was read since. */
 async function opened() {

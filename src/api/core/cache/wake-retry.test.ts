@@ -26,7 +26,6 @@ beforeEach(() => {
 afterEach(() => {
   client.unmount()
   client.clear()
-  vi.useRealTimers()
 })
 
 /** The page is hidden for an hour, as on a phone that sleeps, and becomes visible without a connection. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { testQueryClient } from '@/testing/test-query-client'
 import type { RefetchedQuery } from '../endpoint/endpoint-spec'
 import type { Sign } from '../endpoint/evidence'
@@ -58,7 +58,6 @@ beforeEach(() => {
   answers = {}
   reads = []
 })
-afterEach(() => vi.useRealTimers())
 
 describe('what the data says', () => {
   const judge = (data: Record<string, unknown>, ...signs: Sign[]) =>

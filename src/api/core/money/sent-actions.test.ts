@@ -48,7 +48,6 @@ beforeEach(() => {
 afterEach(() => {
   clearToken()
   localStorage.clear()
-  vi.useRealTimers()
 })
 
 it('an entry without a time or a member is none; its neighbours are (control)', () => {

@@ -13,8 +13,6 @@ import { toApiError } from '../endpoint/errors'
 import { call } from './call'
 import { loadTransport } from './load-transport'
 
-afterEach(() => vi.unstubAllGlobals())
-
 /** A network whose answers come from the given path of the app's own host; with null, from the requested URL. */
 function answerFrom(path: string | null, body: unknown) {
   stubNetwork((_method, url) => {
@@ -100,7 +98,6 @@ describe('a server that asks to wait', () => {
     vi.useFakeTimers({ now: NOW })
   })
   afterEach(() => {
-    vi.useRealTimers()
     sessionStorage.clear()
   })
 
@@ -164,9 +161,6 @@ describe('an upload on a slow line', () => {
     await loadTransport()
     vi.useFakeTimers()
   })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
 
   it('goes on while its bytes move, and ends a minute after they stop', async () => {
     const { failed, parts, move } = startUpload()
@@ -221,8 +215,6 @@ it.each<[device: string, before: boolean, answer: () => Response, after: boolean
   if (typeof is === 'string') expect(outcome).toBe(is)
   else expect(outcome).toMatchObject(is)
   expect(sent).toHaveLength(1)
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 function failsLater() {

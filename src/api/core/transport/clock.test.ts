@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { steadyNow } from '@/lib/browser/steady-clock'
 import { clockSkew, noteServerDate, serverNow } from './clock'
 
@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
   for (const call of [BONUSES, WALLET]) noteServerDate(call, answer(null))
 })
-afterEach(() => vi.useRealTimers())
 
 it('clockSkew is that of the last answer to each call, else that of the latest answer', () => {
   noteServerDate(BONUSES, answer(at(600_000)))

@@ -1,11 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { endpoints } from '@/testing/endpoints'
 import { stubNetwork } from '@/testing/fake-network'
 import { samples } from '@/testing/samples'
 import { toApiError } from '../endpoint/errors'
 import { call } from './call'
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** `..%2F`, encoded `times` times. */
 const encoded = (text: string, times: number): string =>

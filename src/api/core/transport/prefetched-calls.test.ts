@@ -45,7 +45,6 @@ it('fails after the time limit of every call, and is open no longer', async () =
   await vi.advanceTimersByTimeAsync(1)
   await taken
   expect(call.stop.signal.aborted).toBe(true)
-  vi.useRealTimers()
 })
 
 it('is dropped and stopped when the first page does not use it', () => {

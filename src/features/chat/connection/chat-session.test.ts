@@ -37,7 +37,6 @@ beforeEach(() => {
   localStorage.clear()
   call.mockReset().mockImplementation(async () => ({ history, PREFIX: '' }))
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  return () => void vi.useRealTimers()
 })
 
 it.each(['customer', 'other'])("a visitor's day begins again with a message of the %s", async (sender) => {

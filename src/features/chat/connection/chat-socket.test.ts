@@ -70,8 +70,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
 })
 
 it('joins the room after each connect, and receives a message once however often the connection was lost', async () => {

@@ -26,7 +26,6 @@ describe("a guest's id", () => {
     expect([storedGuestId(), readDraft()]).toEqual([null, ''])
     clearToken()
     expect([storedGuestId(), readDraft()]).toEqual([null, ''])
-    vi.useRealTimers()
   })
 
   it('is joined without a press only once the guest has written', () => {

@@ -22,5 +22,4 @@ it.each([
   render(<MessageTime at={NOW - passed} />)
   expect(screen.getByTestId('chat-time').textContent).toBe(text)
   noteServerDate({ path: '/w' }, { date: null, age: null })
-  vi.useRealTimers()
 })

@@ -7,7 +7,6 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 afterEach(() => {
-  vi.useRealTimers()
   document.body.replaceChildren()
 })
 

@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-07-01T10:00:00+07:00') })
   storeToken('t1', true)
   keepBalances(SUMS, Date.now())
-  return () => vi.useRealTimers()
 })
 
 it('are shown for three days', () => {

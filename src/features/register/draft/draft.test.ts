@@ -31,7 +31,6 @@ it('the draft keeps everything except the passwords across a reload, the sent co
   })
   expect(reload(1)).toMatchObject({ phone: '', sent: null })
   expect(sessionStorage.length).toBe(0)
-  vi.useRealTimers()
 })
 
 function typed(change: Parameters<typeof editDraft>[0] = {}) {

@@ -29,5 +29,4 @@ it('calls back once: after the time, or as soon as the page is back when the pho
   vi.advanceTimersByTime(60_000)
   show()
   expect([onTime, late, off].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0])
-  vi.useRealTimers()
 })
