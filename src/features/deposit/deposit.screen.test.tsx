@@ -68,14 +68,19 @@ it('an account without a number says so, and one in another currency than the me
   const wallets = [{ mode: 'AUTO', walletAccountName: '' }]
   sandbox.answer('/api/lookup/deposit', { banks: [bank, own], wallets, isManual: false })
   await open()
-  const words = [t('deposit.bank.noNumber'), t('deposit.bank.currency', { currency: t('common.kip') })]
+  const notes = [
+    t('deposit.bank.noNumber'),
+    ...(['kip', 'baht'] as const).map((unit) =>
+      t('deposit.bank.currency', { currency: t(`common.${unit}`) }),
+    ),
+  ]
   for (const [account, ...isSaid] of [
-    ['bank-SCB', true, true],
-    ['bank-KTB', false, false],
-    ['wallet', true, false],
+    ['bank-SCB', true, true, false],
+    ['bank-KTB', false, false, false],
+    ['wallet', true, false, false],
   ] as const) {
     const { textContent } = await screen.findByTestId(`deposit-${account}`)
-    expect([account, ...words.map((one) => textContent.includes(one))]).toEqual([account, ...isSaid])
+    expect([account, ...notes.map((one) => textContent.includes(one))]).toEqual([account, ...isSaid])
   }
 })
 

@@ -49,7 +49,7 @@ async function open(visit?: Parameters<typeof renderRoute>[1]) {
 }
 
 it('a QR is created for a quick amount, paid and credited', async () => {
-  const { sheet, makeQr, press } = await open()
+  const { sheet, makeQr, press, queryClient } = await open()
   const part = await makeQr('WW', '100')
   within(part).getByRole('img', {
     name: t('deposit.qr.image', { ...amountOf('100.00'), name: nameOf('WW') }),
@@ -63,7 +63,10 @@ it('a QR is created for a quick amount, paid and credited', async () => {
   await within(part).findByText(t('deposit.qr.noImage'))
   expect(within(part).getByRole('timer')).toHaveTextContent(/^1[45]:/)
   sandbox.restore()
+  const release = sandbox.hold('/api/qrcode/WW')
   await press(t('common.retry'), part)
+  expect(queryClient.isFetching()).toBe(1)
+  release()
   await waitFor(() => expect(within(part).queryByRole('alert')).toBeNull())
   // It has the focus of the button that has gone.
   expect(document.activeElement).toContainElement(within(part).getByRole('timer'))
@@ -154,19 +157,23 @@ it('a QR that was paid, or is gone, elsewhere is told by the next read', async (
   expect(money()).toBe(2550_75)
 })
 
-it('"I have transferred" without a connection says so, and looks when it is back', async () => {
-  const { sheet, makeQr, press } = await open()
-  await makeQr('WW', '300')
-  payOpenQr()
-  const connect = disconnect()
-  await press(t('deposit.transferred'), sheet)
-  await findToast(t('deposit.notChecked'))
-  await waitFor(() => expect(sent('GET', '/api/wallet')).toBeGreaterThan(1))
-  expect(screen.queryByText(t('deposit.checking'))).toBeNull()
-  connect()
-  await findMessage(t('deposit.qr.paid', amountOf('300.00')))
-  expect(screen.queryByText(t('deposit.notChecked'))).toBeNull()
-})
+it.each([true, false])(
+  '"I have transferred" without a connection (known to the browser: %s) says so, and looks when it is back',
+  async (isKnown) => {
+    const { sheet, makeQr, press } = await open()
+    await makeQr('WW', '300')
+    payOpenQr()
+    const connect = disconnect()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isKnown)
+    await press(t('deposit.transferred'), sheet)
+    await findToast(t('deposit.notChecked'))
+    await waitFor(() => expect(sent('GET', '/api/wallet')).toBeGreaterThan(1))
+    expect(screen.queryByText(t('deposit.checking'))).toBeNull()
+    connect()
+    await findMessage(t('deposit.qr.paid', amountOf('300.00')))
+    expect(screen.queryByText(t('deposit.notChecked'))).toBeNull()
+  },
+)
 
 it('a QR whose time is over is read again, said to have ended until the next one, and never deleted', async () => {
   const { makeQr, press } = await open()

@@ -140,7 +140,7 @@ describe('a pending slip', () => {
   })
 
   it('is read no more after five minutes, until it is asked for', async () => {
-    const { sheet, areShown, press } = await open()
+    const { sheet, areShown, press, queryClient } = await open()
     await areShown(4)
     const now = performance.now.bind(performance)
     vi.spyOn(performance, 'now').mockImplementation(() => now() + 5 * 60_000)
@@ -152,6 +152,7 @@ describe('a pending slip', () => {
     act(() => noteUnderWay('slip', true))
     const before = read()
     await vi.advanceTimersByTimeAsync(60_000)
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(read()).toBe(before)
     await press(t('common.refresh'), sheet)
     await waitFor(() => expect(watching()).not.toBeNull())

@@ -62,6 +62,7 @@ it('a withdrawal is asked about, sent, told and taken from the wallet', async ()
   const keys = ['transfer.from', 'transfer.to', 'receipt.time', 'statement.reference'] as const
   const balance = t('receipt.balance', { account: t('home.mainWallet') })
   expect(rows.map(({ label }) => label)).toEqual([...keys.map((key) => t(key)), balance])
+  expect(rows[0]?.value).toBe(t('home.mainWallet'))
   for (const line of rows.flatMap(({ value }) => value.split('\n'))) expect(receipt).toHaveTextContent(line)
   expect(await dismiss(t('withdraw.done'))).toContain('500.25')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
