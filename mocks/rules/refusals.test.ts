@@ -17,6 +17,11 @@ import { claimBonus, claimPromotion, clearBonus } from './offers/bonus'
 import { receiveInvite } from './offers/invite'
 import { claimCoupon, spin } from './offers/spin'
 
+const ofMember =
+  <Given>(rule: (member: Member, given: Given) => unknown) =>
+  (_: World, member: Member, given: Given) =>
+    rule(member, given)
+const [changeOwn, rename] = [ofMember(changePassword), ofMember(renameBankAccount)]
 const [bonus, promotion] = [acting(claimBonus), acting(claimPromotion)]
 const withdrawal = acting(withdrawFor)
 const move = (from: string, to: string, amount = 1_00) =>
@@ -26,26 +31,10 @@ const GIFT = 'https://gift.truemoney.com/campaign/?v=abc-150::0987654321'
 const gift = (plain: string, passphrase = 'sandbox-passphrase') =>
   acting(takeGift)(AES.encrypt(plain, passphrase).toString())
 
-const signIn =
-  (change: object): Act =>
-  (world) =>
-    login(world, { ...SIGN_IN, ...change })
 const signUp =
   (change: object): Act =>
   (world) =>
     register(world, { ...REGISTRATION, ...change })
-const sendCode =
-  (phone: string): Act =>
-  (world) =>
-    sendOtp(world, phone)
-const newPassword =
-  (change: object): Act =>
-  (_, member) =>
-    changePassword(member, { oldPassword: SIGN_IN.password, newPassword: 'x', ...change })
-const rename =
-  (bankCode: string, bankAccountName: string): Act =>
-  (_, member) =>
-    renameBankAccount(member, { bankCode, bankAccountName })
 
 const all = acting(transferAll)({ to: 'PG' })
 /** What the second member does. */
@@ -89,16 +78,15 @@ function heldBy({ ledger, members, sessions }: World, { coin, coupons, password,
 }
 
 it.each<[code: string, act: Act, arrange?: Act]>([
-  ['WRONG_CREDENTIAL', signIn({ password: 'x' })],
-  ['WRONG_CREDENTIAL', signIn({ username: REGISTRATION.username })],
-  ['INACTIVE_USER', signIn({}), member({ isActive: false })],
-  ['WRONG_PASSWORD', newPassword({ oldPassword: 'x' })],
-  ['INVALID_USER_INFO', newPassword({ newPassword: '' })],
-  ['INVALID_BANK', rename('TMB', 'SOMCHAI')],
-  ['BANK_ACCOUNT_NAME_ENG', rename('KBANK', 'สมชาย')],
-  ['PHONE_NUMBER_REQUIRE_10_DIGIT', sendCode('081')],
-  ['EXISTING_USER', sendCode(SIGN_IN.username)],
-  ['OTP_SEND_FAIL', sendCode(UNREACHABLE_PHONE)],
+  ['WRONG_CREDENTIAL', (world) => login(world, { ...SIGN_IN, username: REGISTRATION.username })],
+  ['INACTIVE_USER', (world) => login(world, SIGN_IN), member({ isActive: false })],
+  ['WRONG_PASSWORD', acting(changeOwn)({ oldPassword: 'x', newPassword: 'y' })],
+  ['INVALID_USER_INFO', acting(changeOwn)({ oldPassword: SIGN_IN.password, newPassword: '' })],
+  ['INVALID_BANK', acting(rename)({ bankCode: 'TMB', bankAccountName: 'SOMCHAI' })],
+  ['BANK_ACCOUNT_NAME_ENG', acting(rename)({ bankCode: 'KBANK', bankAccountName: 'สมชาย' })],
+  ['PHONE_NUMBER_REQUIRE_10_DIGIT', (world) => sendOtp(world, '081')],
+  ['EXISTING_USER', (world) => sendOtp(world, SIGN_IN.username)],
+  ['OTP_SEND_FAIL', (world) => sendOtp(world, UNREACHABLE_PHONE)],
   ['OTP_TOKEN_INVALID', (world) => verifyOtp(world, { otpToken: 'x', otpCode: '' })],
   ['UNVERIFIED_OTP', signUp({})],
   ['EXISTING_USER', signUp({ username: SIGN_IN.username })],
