@@ -21,23 +21,8 @@ describe('the furthest step that can be shown', () => {
   })
 })
 
-describe('where a refusal is shown', () => {
-  const refused = (code: string) => new ApiError('refused', code, 400)
-
-  it.each<[string, Step, string | undefined, Step, string | undefined]>([
-    ['EXISTING_USER', 3, undefined, 0, 'phone'],
-    ['OTP_EXPIRED', 1, 'otp', 1, 'otp'],
-    ['EXISTING_BANK', 3, undefined, 3, 'accountNo'],
-    ['EXISTING_BANK', 2, undefined, 2, undefined],
-    ['REGISTER_FAIL', 3, undefined, 3, undefined],
-  ])('%s at step %i with the field %s is at step %i, field %s', (code, at, own, step, field) => {
-    const place = fieldOf(refused(code), at, own)
-    expect([place.step, place.field]).toEqual([step, field])
-  })
-
-  it('a call that got no answer is no fault of a field', () => {
-    expect(fieldOf(new ApiError('network'), 1, 'otp').field).toBeUndefined()
-  })
+it('a call that got no answer is no fault of a field', () => {
+  expect(fieldOf(new ApiError('network'), 1, 'otp').field).toBeUndefined()
 })
 
 it('after a reload of the bank step, it and the entry before it ask for the lost password', () => {

@@ -64,6 +64,7 @@ it('the rules of each step are told at their fields', async () => {
   withoutOtp()
   sandbox.use(mock(sources).fail('NO_DATA'))
   const { user, fields, fill, press, next, submit, fillPhone, fillBank } = await open({ locale: 'la' })
+  expect(screen.queryByRole('button', { name: t('common.back') }), 'at the first step').toBeNull()
   await next()
   await isTold(fields.phone(), t('common.required'))
   await fillPhone('081234567')
