@@ -8,7 +8,6 @@ import { makeReport } from '@/features/report/har'
 import { DOT } from '@/lib/text/dot'
 import { takeScreenSnapshot } from '@/recorder/outcome-observer'
 import { clearRecording, loadRecorder, recordCall } from '@/recorder/recorder-buffer'
-import { toast } from '@/stores/toasts'
 import { clearFaults, sandbox } from '@/testing/screen/sandbox'
 import { ALL, openFor } from '@/testing/screen/told-actions'
 import { reportSchema } from '../../e2e/replay/har'
@@ -103,11 +102,3 @@ it.each(CASES)(
     expect(JSON.stringify(report)).not.toMatch(/somchai|jaidee/i)
   },
 )
-
-it('a report has the toasts that were shown', () => {
-  clearRecording()
-  toast({ kind: 'success', text: 'Copied' })
-  const { _steps } = makeReport('ABC234', takeScreenSnapshot()).log
-  const step = { type: 'outcome', handle: 'toast', outcome: 'success' }
-  expect(_steps).toContainEqual(expect.objectContaining(step))
-})
