@@ -68,7 +68,6 @@ beforeEach(async () => {
 })
 afterEach(() => {
   document.body.replaceChildren()
-  localStorage.clear()
   clearToken()
 })
 

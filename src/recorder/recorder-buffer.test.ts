@@ -12,7 +12,6 @@ const record = async () => (await import('./recorder')).readRecording()
 const login = { method: 'POST', path: '/api/login', input: { username: '0861112223', password: 'pw-canary' } }
 
 beforeEach(() => {
-  localStorage.clear()
   history.replaceState(null, '', '/login')
 })
 

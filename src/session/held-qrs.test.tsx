@@ -1,13 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { useCreateQr } from '@/api/qrcode'
 import { satang } from '@/lib/money'
 import { testQueryClient } from '@/testing/test-query-client'
 import { mayHoldQr, noteQr, useHeldQrs } from './held-qrs'
 
 vi.mock('@/api/core/transport/call', () => ({ call: () => Promise.reject(new Error('no answer')) }))
-afterEach(() => localStorage.clear())
 
 it('knows each provider that was noted, until it is noted that it holds none', () => {
   const { result: shown } = renderHook(useHeldQrs)

@@ -8,7 +8,6 @@ beforeEach(() => {
   localStorage.setItem('lock', 'a')
 })
 afterEach(() => {
-  localStorage.clear()
   clearToken()
   unlockPage()
 })

@@ -71,6 +71,5 @@ export function setUpMoneyBench() {
     moneyPolicy.dismiss({ isTold: true })
     forgetMember(bench.client)
     bench.client.clear()
-    localStorage.clear()
   })
 }

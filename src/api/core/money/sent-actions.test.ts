@@ -47,7 +47,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   clearToken()
-  localStorage.clear()
 })
 
 it('an entry without a time or a member is none; its neighbours are (control)', () => {

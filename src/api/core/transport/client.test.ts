@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { chatConfig } from '@/api/chat'
 import { uploadSlip } from '@/api/deposit'
 import { contact } from '@/api/lookup'
@@ -94,11 +94,7 @@ describe('a server that asks to wait', () => {
   const read = (spec: EndpointSpec) => call(spec, undefined).then(() => null, toApiError)
   beforeEach(async () => {
     await loadTransport()
-    sessionStorage.clear()
     vi.useFakeTimers({ now: NOW })
-  })
-  afterEach(() => {
-    sessionStorage.clear()
   })
 
   const limited = (header: string) => new Response('', { status: 429, headers: { 'retry-after': header } })

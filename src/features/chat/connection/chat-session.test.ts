@@ -34,7 +34,6 @@ async function hoursAfter(...given: Parameters<typeof sessionOf>) {
 const MEMBER = memberIdentity({ _id: 'm', username: 'u', name: 'n' })
 
 beforeEach(() => {
-  localStorage.clear()
   call.mockReset().mockImplementation(async () => ({ history, PREFIX: '' }))
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
 })

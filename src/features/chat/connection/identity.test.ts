@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { beginSession } from '@/member/member-session'
 import { clearToken } from '@/session/token'
 import { readDraft, storeDraft } from '@/stores/chat-store'
@@ -6,8 +6,6 @@ import { storeReadPosition } from '../storage/read-position'
 import { guestIdentity, hasGuestWritten, storedGuestId } from './identity'
 
 const HOUR = 3_600_000
-
-beforeEach(() => localStorage.clear())
 
 describe("a guest's id", () => {
   it('stays for a day after the guest last wrote, and ends at a sign-in', () => {

@@ -1,10 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { storedReadPosition, storeReadPosition } from './read-position'
 
 const DAY = 24 * 3_600_000
 const at = (id: string, now?: number) => storedReadPosition(id, now)?.at ?? null
-
-beforeEach(() => localStorage.clear())
 
 describe('a read position', () => {
   it('belongs to one member, and never goes back', () => {

@@ -4,7 +4,6 @@ import { useInviteBubble } from './use-invite-bubble'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  sessionStorage.clear()
 })
 afterEach(() => {
   document.body.replaceChildren()

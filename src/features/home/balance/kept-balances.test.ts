@@ -7,7 +7,6 @@ const DAY = 24 * 3_600_000
 const SUMS = { main: satang(100), games: satang(0), total: satang(100), atLeast: false }
 
 beforeEach(() => {
-  localStorage.clear()
   vi.useFakeTimers({ now: Date.parse('2026-07-01T10:00:00+07:00') })
   storeToken('t1', true)
   keepBalances(SUMS, Date.now())
