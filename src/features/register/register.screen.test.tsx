@@ -459,6 +459,22 @@ it('a registration that ends with a breakdown leads to sign-in with the number f
   expect(sent(...CREATE)).toBe(1)
 })
 
+it('a registration that is answered by neither yes nor no leads to sign-in, which says so, and Back to its draft', async () => {
+  withoutOtp()
+  sandbox.answer(CREATE[1], { message: 'We look into it' })
+  const { fields, fillAll, submit, router } = await open()
+  await fillAll()
+  await submit()
+  expect(await screen.findByRole('textbox', { name: t('login.username') })).toHaveValue(VISITOR.phone)
+  for (const said of [
+    t('client.said', { text: 'We look into it' }),
+    t('login.registered', { phone: VISITOR.phone }),
+  ])
+    expect(screen.getByTestId('login-registered')).toHaveTextContent(said)
+  act(() => router.history.back())
+  expect(await fields.accountNo()).toHaveValue(VISITOR.accountNo)
+})
+
 it.each([
   ['breaks down', 'Try later', 500, 'register.unknown'],
   ['is refused', 'REGISTER_FAIL', 400, 'codes.errors.REGISTER_FAIL'],
