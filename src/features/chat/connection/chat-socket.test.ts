@@ -129,6 +129,11 @@ it('checks every five to six seconds while connected, and at once when the devic
   setHidden(true)
   setHidden(false)
   expect(to.onCheck).toHaveBeenLastCalledWith('wake')
+  setHidden(true)
+  setHidden(false)
+  expect(to.onCheck, 'after a second wake-up').toHaveBeenCalledTimes(2)
+  await wait(3_000)
+  expect(to.onCheck.mock.calls.slice(2)).toEqual([['wake']])
 })
 
 it('counts a room as joined when the server has not answered for a second, unless the connection is lost again', async () => {

@@ -94,10 +94,8 @@ export function keepConnected({ socket, room, onJoined, onDropped, onMessage, on
   function join() {
     connection += 1
     const mine = connection
-    let done = false
     const joined = (_timeout: unknown, answer: unknown) => {
-      if (done || stopped || mine !== connection || !socket.connected) return
-      done = true
+      if (stopped || mine !== connection || !socket.connected) return
       keptOut = isRefusal(answer)
       if (!keptOut) onJoined()
     }

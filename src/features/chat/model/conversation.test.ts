@@ -112,6 +112,14 @@ it('messages are sent one after the other, and the same text of the support or a
   expect(seen()).toEqual([['hello', 'hello', 'hello', 'hello'], []])
 })
 
+it('a choice that is pressed twice is sent once, and another one is sent too', async () => {
+  const { outbox, sent, seen } = chat()
+  for (const title of ['Deposit', 'Deposit', 'Withdraw']) outbox.choose(title, title)
+  expect(seen()).toEqual([[], ['sending', 'sending']])
+  await settle()
+  expect(sent).toHaveLength(1)
+})
+
 it('an older message of the same text is another one', async () => {
   const { outbox, sent, copy, seen } = chat()
   copy('m0', 'hello', AT - 60_000)

@@ -22,6 +22,8 @@ describe('a body', () => {
           { title: 'A', type: 'postback', payload: 'PA' },
           { title: 'B', type: 'web_url', url: 'https://example.com/b' },
           { title: 'C', type: 'web_url', url: 'javascript:alert(1)' },
+          { title: 'D', url: 'https://example.com/d' },
+          { title: 'E', url: 'https://example.com/e', payload: 'PE' },
         ],
       }),
     ).toEqual({
@@ -31,6 +33,8 @@ describe('a body', () => {
         { title: 'A', postback: 'PA', link: null },
         { title: 'B', postback: null, link: 'https://example.com/b' },
         { title: 'C', postback: null, link: null },
+        { title: 'D', postback: null, link: 'https://example.com/d' },
+        { title: 'E', postback: 'PE', link: 'https://example.com/e' },
       ],
     })
     expect(readBody('quick_replies', { text: 'q', quick_replies: [{ title: 'A', payload: 'PA' }] })).toEqual({

@@ -33,4 +33,5 @@ it.each(['scroll', 'pointerdown', 'popstate'])('the invitation goes at %s', (act
   expect(out.current.shown).toBe(true)
   act(() => void window.dispatchEvent(new Event(act_)))
   expect(out.current.shown).toBe(false)
+  expect(outOver('<p><b>Text</b></p>', 'b').current.shown, 'again in this tab').toBe(false)
 })

@@ -67,5 +67,5 @@ export function useInviteBubble(isOpen: boolean) {
   // Opening the chat accepts the invitation, so it does not appear again when the chat closes.
   if (isOpen && shown) setShown(false)
 
-  return { shown: shown && !isOpen, dismiss: () => setShown(false) }
+  return { shown, dismiss: () => setShown(false) }
 }
