@@ -21,7 +21,6 @@ export function chatPage(page: Page) {
   }
   return {
     button: page.getByTestId('chat-open'),
-    unread: page.getByTestId('chat-unread'),
     panel,
     log,
     messages,
@@ -33,8 +32,6 @@ export function chatPage(page: Page) {
     connection: at('chat-connection'),
     quickReplies: at('chat-quick-reply'),
     media: at('chat-media'),
-    retry: at('chat-retry'),
-    announcer: at('chat-announcer'),
     empty: at('empty'),
     ofType: (type: string) => panel.locator(`[data-testid="chat-message"][data-type="${type}"]`),
     ofStatus: (status: string) => panel.locator(`[data-testid="chat-message"][data-status="${status}"]`),
@@ -47,10 +44,6 @@ export function chatPage(page: Page) {
       await expect(messages).toHaveCount(6)
     },
     stepsBack,
-    shut: async () => {
-      await at('chat-close').click()
-      await stepsBack()
-    },
     say: async (text: string) => {
       await input.fill(text)
       await send.click()

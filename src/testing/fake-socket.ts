@@ -4,14 +4,18 @@ import { noteEnded, noteStarted } from './left-behind'
 export const sockets: FakeSocket[] = []
 
 /** Stands for socket.io's `io`: `vi.mock('socket.io-client', () => import('@/testing/fake-socket'))`. */
-export function io() {
-  const socket = new FakeSocket()
+export function io(_origin = '', { auth = () => {} }: { auth?: Auth } = {}) {
+  const socket = new FakeSocket(auth)
   sockets.push(socket)
   return socket
 }
 
+/** Gives what a connect sends besides. */
+type Auth = (give: (sent: unknown) => void) => void
+
 /** A socket whose server is the test: `open` answers its connect, `tell` is an event. */
 class FakeSocket {
+  constructor(readonly auth: Auth) {}
   connected = false
   joined: unknown[] = []
   io = { opts: {} as { transports?: string[] } }

@@ -13,6 +13,5 @@ export function chatControl(sandbox: SandboxControl) {
     post,
     say: (text: string, from?: object) => post({ message_type: 'text', payload: { text } }, from),
     pagesAsked: () => sandbox.count('POST', '/api/chat/history'),
-    sent: () => sandbox.count('POST', '/api/chat/send-message'),
   }
 }

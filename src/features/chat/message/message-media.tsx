@@ -1,6 +1,6 @@
 import FileDown from 'lucide-react/icons/file-down'
 import X from 'lucide-react/icons/x'
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '@/components/feedback/progress-bar'
 import { IconButton } from '@/components/layout/button'
@@ -85,18 +85,13 @@ function Picture({ address }: { address: string | null }) {
 function PictureViewer({ address, onClose }: { address: string; onClose: () => void }) {
   const { t } = useTranslation()
   const { dialog } = useModalDialog({ onDismiss: onClose })
-  // The chat's panel, which is around it, closes by a press beside it.
-  const close = (event: MouseEvent) => {
-    event.stopPropagation()
-    onClose()
-  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button do by keyboard what a press does
     <dialog
       {...dialog}
       data-testid="chat-viewer"
       aria-label={t('chat.picture')}
-      onClick={close}
+      onClick={onClose}
       className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none animate-fade items-center justify-center bg-black p-2 open:flex"
     >
       <img
