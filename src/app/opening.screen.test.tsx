@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { writeStored } from '@/lib/browser/storage'
 import { dismissDialog } from '@/stores/dialogs'
 import { closeReport } from '@/stores/report-store'
+import { findToast } from '@/testing/screen/hands'
 import { LABELS } from '@/testing/screen/labels'
 import { offerDeposits } from '@/testing/screen/offer-deposits'
 import { renderRoute } from '@/testing/screen/render-route'
@@ -165,6 +166,13 @@ it('what the server writes in a language is read again after a choice of languag
   await waitFor(() => expect(sent('GET', '/api/lookup/contact')).toBe(1))
   await user.selectOptions(await screen.findByTestId('lang-select'), 'th')
   await waitFor(() => expect(sent('GET', '/api/lookup/contact')).toBe(2))
+  vi.doMock('@/i18n/la/public', () => Promise.reject(new Error('no network')))
+  await user.selectOptions(await screen.findByTestId('lang-select'), 'la')
+  await findToast(t('common.failed'))
+  expect([screen.getByTestId('lang-select'), sent('GET', '/api/lookup/contact')]).toEqual([
+    expect.objectContaining({ value: 'th' }),
+    2,
+  ])
 })
 
 /** What is read again behind a sheet that is closed, because it may have changed meanwhile. */

@@ -8,6 +8,7 @@ import { makeReport } from '@/features/report/har'
 import { DOT } from '@/lib/text/dot'
 import { takeScreenSnapshot } from '@/recorder/outcome-observer'
 import { clearRecording, loadRecorder, recordCall } from '@/recorder/recorder-buffer'
+import { toast, toasts } from '@/stores/toasts'
 import { clearFaults, sandbox } from '@/testing/screen/sandbox'
 import { ALL, openFor } from '@/testing/screen/told-actions'
 import { reportSchema } from '../../e2e/replay/har'
@@ -102,3 +103,15 @@ it.each(CASES)(
     expect(JSON.stringify(report)).not.toMatch(/somchai|jaidee/i)
   },
 )
+
+it('a report has each toast once, however many were shown with it', () => {
+  clearRecording()
+  for (const text of ['first', 'second', 'third']) toast({ kind: 'danger', text, code: text.toUpperCase() })
+  const steps = makeReport('ABC234', takeScreenSnapshot()).log._steps
+  expect(steps.flatMap(({ handle, code }) => (handle === 'toast' ? [code] : []))).toEqual([
+    'FIRST',
+    'SECOND',
+    'THIRD',
+  ])
+  toasts.change(() => [])
+})

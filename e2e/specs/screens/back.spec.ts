@@ -34,6 +34,12 @@ for (const closeWatcher of [true, false])
     await page.getByTestId('modal-slips').waitFor()
     await page.goBack()
     await expect(page.locator('dialog[open]')).toHaveCount(0)
+    await page.getByTestId('slips-open').click()
+    // Two presses before the browser has gone back.
+    await page.getByTestId('modal-close').evaluate((button: HTMLElement) => {
+      for (const one of [button, button]) one.click()
+    })
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
     await expect(page.getByTestId('screen-statement')).toBeVisible()
     await page.goBack()
     await expect(page.getByTestId('screen-home')).toBeVisible()

@@ -1,10 +1,14 @@
-import { act, screen } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { t } from 'i18next'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/core/endpoint/errors'
 import { setLocale } from '@/i18n/index.ts'
+import { reloadPage } from '@/lib/browser/reload-page'
 import { dismissDialog, showAlert } from '@/stores/dialogs'
 import { renderInRouter } from '@/testing/render-in-router'
 import { Dialogs } from './dialogs'
+
+vi.mock('@/lib/browser/reload-page')
 
 beforeAll(() => setLocale('en'))
 beforeEach(() => {
@@ -35,4 +39,10 @@ it('has the focus on OK, also where a button to another page comes first', () =>
   show({ title: 'Transfer', error: new ApiError('refused', 'MONEY_NOT_ENOUGH', 400), write: true })
   expect(screen.getByText('Elsewhere')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByTestId('alert-ok'))
+})
+
+it('offers to load the page again where its code has stopped', () => {
+  show({ title: 'Transfer', error: new ApiError('stopped'), write: true })
+  fireEvent.click(screen.getByRole('button', { name: t('client.reload') }))
+  expect(reloadPage).toHaveBeenCalledOnce()
 })

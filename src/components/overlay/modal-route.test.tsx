@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { t } from 'i18next'
 import type { ComponentType } from 'react'
 import { beforeAll, expect, it, vi } from 'vitest'
@@ -54,4 +54,11 @@ it('a modal that throws costs itself only: it is closed with a message, and the 
   open()
   await waitFor(() => expect(toasts.read().map(({ text }) => text)).toEqual([t('common.failed')]))
   await waitFor(() => expect(router.state.location.searchStr).toBe(''))
+})
+
+it('the code of a modal loads before it is opened, once the page is touched', async () => {
+  const load = vi.fn(async () => ({ default: () => <p>open</p> }))
+  lazyWithPreload(load)
+  fireEvent.pointerDown(document.body)
+  await waitFor(() => expect(load).toHaveBeenCalledOnce())
 })

@@ -13,6 +13,7 @@ function TestDialog({ onDismiss, locked = false }: { onDismiss: () => void; lock
         Title
       </h2>
       <input type="file" aria-label="file" />
+      <dialog aria-label="inside" />
     </dialog>
   )
 }
@@ -74,6 +75,7 @@ it('asks to be dismissed by a cancel, by a press beside it, and when the browser
   // Control: what happens inside it dismisses nothing.
   fireEvent.click(screen.getByText('Title'))
   fireEvent(screen.getByLabelText('file'), new Event('cancel', { bubbles: true, cancelable: true }))
+  fireEvent(screen.getByLabelText('inside'), new Event('close'))
   expect(onDismiss).toHaveBeenCalledTimes(3)
 })
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { env } from '@/env'
 import { loadNamespace, setLocale } from '@/i18n/index.ts'
@@ -17,6 +17,9 @@ it('tutorials are players of which nothing loads before they are played, where t
     LOCALES.map((locale) => `/v/1.${languageTag(locale)}.vtt`),
   )
   expect(screen.getByTestId('video-balance').querySelectorAll('li')).toHaveLength(4)
+  const picture = document.querySelector('img')
+  if (picture) fireEvent.error(picture)
+  expect(picture?.parentElement, 'of a picture that does not load').not.toBeVisible()
   env.howtoVideos = ['', '', '', '', '']
 })
 

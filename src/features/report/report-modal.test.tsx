@@ -13,6 +13,7 @@ beforeEach(() => {
   toasts.change(() => [])
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
+  return () => void Object.assign(navigator, { canShare: undefined })
 })
 
 const open = () =>
@@ -36,7 +37,29 @@ it('a report in a browser that loses files can be copied, and is not said to be 
 
 it('a report in another browser is saved, and says so', async () => {
   open()
+  await screen.findByText(t('report.intro'))
   await press(t('report.save'))
   expect(screen.queryByRole('button', { name: t('report.copy') })).toBeNull()
   expect(told()).toEqual([expect.stringContaining(t('report.saved', { reference: '' }))])
+})
+
+it.each([
+  ['that another app has taken says so', () => null, 1, 0],
+  ['that the member did not share says nothing', () => new DOMException('', 'AbortError'), 0, 0],
+  ['that no app takes is saved', () => new Error('no app'), 1, 1],
+])('a report %s', async (_, answer, tells, saves) => {
+  const share = async () => {
+    const failure = answer()
+    if (failure) throw failure
+  }
+  Object.assign(navigator, { canShare: () => true, share })
+  open()
+  await press(t('report.share'))
+  // What follows from the answer has happened.
+  await new Promise((resolve) => setTimeout(resolve))
+  expect([told().length, told().join()]).toEqual([
+    tells,
+    expect.stringContaining(tells > 0 ? t('report.saved', { reference: '' }) : ''),
+  ])
+  expect(HTMLAnchorElement.prototype.click).toHaveBeenCalledTimes(saves)
 })
