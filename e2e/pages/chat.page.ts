@@ -12,13 +12,6 @@ export function chatPage(page: Page) {
     await page.getByTestId('chat-open').click()
     await log.waitFor()
   }
-  /**
-   * Waits until the closed chat has stepped back in the history. If the test opened the chat before that, the step back
-   * would close it again.
-   */
-  const stepsBack = async () => {
-    await page.waitForFunction(() => !window.history.state?.chatOpen)
-  }
   return {
     button: page.getByTestId('chat-open'),
     panel,
@@ -27,7 +20,6 @@ export function chatPage(page: Page) {
     input,
     send,
     attach: at('chat-attach'),
-    close: at('chat-close'),
     pill: at('chat-new'),
     connection: at('chat-connection'),
     quickReplies: at('chat-quick-reply'),
@@ -43,7 +35,6 @@ export function chatPage(page: Page) {
       await open()
       await expect(messages).toHaveCount(6)
     },
-    stepsBack,
     say: async (text: string) => {
       await input.fill(text)
       await send.click()

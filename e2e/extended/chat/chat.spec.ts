@@ -2,70 +2,34 @@ import { expect, test } from '../../fixtures'
 import { chatPage } from '../../pages/chat.page'
 import { coveredBy } from '../../support/browser/covered-by'
 import { moveTo } from '../../support/browser/open-app'
-import { chatControl } from '../../support/sandbox/chat-control'
 
-test.beforeEach(({ sandbox }) => chatControl(sandbox).silence())
+test.use({ viewport: { width: 320, height: 568 } })
 
-test('focus enters the chat and returns; Escape, the button and Back close it; the page stays where it was', async ({
+test("the chat's button covers no control on a small phone at any scroll position, and the name in the header is whole", async ({
   page,
   enter,
 }) => {
-  const chat = chatPage(page)
-  await enter('/user/statement')
-  const closings = [
-    () => page.keyboard.press('Escape'),
-    () => chat.close.click(),
-    () => page.goBack(),
-    () => page.goBack(),
-  ]
-  for (const close of closings) {
-    await chat.button.focus()
-    await page.keyboard.press('Enter')
-    await expect(chat.panel).toBeVisible()
-    expect(await chat.panel.evaluate((panel) => panel.contains(document.activeElement))).toBe(true)
-    await close()
-    await expect(chat.panel).toBeHidden()
-    await expect(chat.button).toBeFocused()
-    await expect(page.getByTestId('screen-statement')).toBeVisible()
-    expect(new URL(page.url()).pathname).toBe('/user/statement')
-    await chat.stepsBack()
-  }
-  // Forward does not reopen the chat.
-  await page.goForward()
-  await expect(chat.panel).toBeHidden()
-})
-
-test.describe('on a small phone', () => {
-  test.use({ viewport: { width: 320, height: 568 } })
-
-  test("the chat's button covers no control at any scroll position, and the name in the header is whole", async ({
-    page,
-    enter,
-  }) => {
-    const { button } = chatPage(page)
-    await enter()
-    for (const [screen, ready] of [
-      ['home', 'game-card-PG'],
-      ['spin', 'wheel-spin'],
-      ['statement', 'statement-row'],
-    ] as const) {
-      await moveTo(page, `/user/${screen}`)
-      await expect(page.getByTestId(ready).first()).toBeVisible()
-      await expect(button).toBeVisible()
-      for (const part of [0, 0.5, 1]) {
-        await page.evaluate((to) => window.scrollTo(0, document.body.scrollHeight * to), part)
-        expect(await coveredBy(button)).toEqual([])
-      }
+  const { button } = chatPage(page)
+  await enter()
+  for (const [screen, ready] of [
+    ['home', 'game-card-PG'],
+    ['spin', 'wheel-spin'],
+    ['statement', 'statement-row'],
+  ] as const) {
+    await moveTo(page, `/user/${screen}`)
+    await expect(page.getByTestId(ready).first()).toBeVisible()
+    await expect(button).toBeVisible()
+    for (const part of [0, 0.5, 1]) {
+      await page.evaluate((to) => window.scrollTo(0, document.body.scrollHeight * to), part)
+      expect(await coveredBy(button)).toEqual([])
     }
-    const name = page.locator('header p')
-    expect(await name.evaluate((box) => box.scrollWidth <= box.clientWidth && box.clientHeight < 30)).toBe(
-      true,
-    )
-    // Control: 74 px higher it covers something.
-    await button.evaluate((button) => {
-      button.style.transform = 'translateY(-74px)'
-    })
-    await page.evaluate(() => window.scrollTo(0, 0))
-    expect(await coveredBy(button)).not.toEqual([])
+  }
+  const name = page.locator('header p')
+  expect(await name.evaluate((box) => box.scrollWidth <= box.clientWidth && box.clientHeight < 30)).toBe(true)
+  // Control: 74 px higher it covers something.
+  await button.evaluate((button) => {
+    button.style.transform = 'translateY(-74px)'
   })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  expect(await coveredBy(button)).not.toEqual([])
 })

@@ -197,6 +197,9 @@ it('the invitation opens the chat, and Back closes it, with the focus on its but
     undefined,
   ])
   await waitFor(() => expect(button).toHaveFocus())
+  act(() => router.history.forward())
+  await waitFor(() => expect(isMarked()).toBe(true))
+  expect(screen.queryByRole('dialog'), 'after Forward').toBeNull()
 })
 
 it('a chat whose code does not load says so, and opens at the next press', async () => {

@@ -29,15 +29,6 @@ it.each([
   expect(input).toHaveValue(sent.length > 0 ? '' : 'Hello\n')
 })
 
-it('Enter that ends the composing of a word sends nothing', async () => {
-  const input = show(true)
-  fireEvent.change(input, { target: { value: 'Hello' } })
-  fireEvent.keyDown(input, { key: 'Enter', isComposing: true })
-  expect(outbox.text).not.toHaveBeenCalled()
-  fireEvent.keyDown(input, { key: 'Enter' })
-  expect(outbox.text).toHaveBeenCalledExactlyOnceWith('Hello')
-})
-
 it('of several files those that cannot be sent are named with the reason, until that is closed', async () => {
   show()
   const attach = screen.getByLabelText(t('chat.attach'))
