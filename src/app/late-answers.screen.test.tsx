@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { wallet } from '@/api/wallet'
 import { MEMBER_KEYS, writeStored } from '@/lib/browser/storage'
 import { idOf } from '@/testing/endpoints'
-import { findMessage } from '@/testing/screen/hands'
+import { findMessage, findToast } from '@/testing/screen/hands'
 import { offerDeposits } from '@/testing/screen/offer-deposits'
 import { changeMember, MEMBER, member, OTHER_MEMBER, sentTo, underWay } from '@/testing/screen/sandbox'
 import { actionsBy, beginHeld, openFor, readNow, type ToldAction } from '@/testing/screen/told-actions'
@@ -82,6 +82,7 @@ it.each(ACTIONS)('%s, answered after Back and another choice, leaves that open',
     expect(sentTo(idOf(wallet))).toBeGreaterThan(reads)
     // What is credited later is told by then as credited.
     if (!action.read && !app.spec.paysInLater) await waitFor(() => expect(isTold(name), readNow()).toBe(true))
+    if (name === 'QR') await findToast(t('deposit.qr.active'))
   }
   if (isVisitor) return
   await isTrue(app)

@@ -7,6 +7,7 @@ import { currentQr, useOpenQr } from '@/api/qrcode'
 import { noteText } from '@/components/feedback/error-text'
 import { QueryView } from '@/components/feedback/query-view'
 import { Skeleton } from '@/components/feedback/skeleton'
+import { useIsUnmounted } from '@/components/feedback/use-is-unmounted'
 import { Disclosure } from '@/components/layout/disclosure'
 import { Money } from '@/components/money/money'
 import { QrCountdown } from '@/components/money/qr-countdown'
@@ -17,6 +18,7 @@ import { afterPaint } from '@/lib/browser/after-paint'
 import { formatMoney } from '@/lib/money'
 import { DOT } from '@/lib/text/dot'
 import { bankTitles } from '@/rules/bank-name'
+import { toast } from '@/stores/toasts'
 import { QrForm } from './qr-form'
 import { lastQr, type QrProvider, qrTerms } from './qr-providers'
 import { QrView } from './qr-view'
@@ -101,6 +103,13 @@ function QrChannel({ provider, name, elsewhere, unfolded, onToggle, onCreated }:
   const own = useCurrency()
   const terms = qrTerms(provider, env, readCurrency(provider.currency) ?? own)
   const currency = useCurrencyWord(provider.currency)
+  const isUnmounted = useIsUnmounted()
+
+  const created = () => {
+    onCreated()
+    // The sheet has been left meanwhile.
+    if (isUnmounted.current) toast({ kind: 'success', text: t('deposit.qr.active') })
+  }
 
   const note = qr ? (
     <span className="font-medium text-positive">
@@ -144,7 +153,7 @@ function QrChannel({ provider, name, elsewhere, unfolded, onToggle, onCreated }:
                   terms={terms}
                   currency={currency}
                   elsewhere={elsewhere}
-                  onCreated={onCreated}
+                  onCreated={created}
                   query={query}
                 />
               )}
