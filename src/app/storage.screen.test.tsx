@@ -3,10 +3,12 @@ import { t } from 'i18next'
 import { afterEach, expect, it, vi } from 'vitest'
 import { contact } from '@/api/lookup'
 import { wallet } from '@/api/wallet'
-import { openPage } from '@/lib/browser/reload-page'
+import { openPage, reloadPage } from '@/lib/browser/reload-page'
 import { STORAGE_KEYS } from '@/lib/browser/storage'
+import { NOT_LOADED } from '@/offline/stale-build'
 import { readToken } from '@/session/token'
 import { renderRoute } from '@/testing/screen/render-route'
+import { disconnect } from '@/testing/screen/sandbox'
 import { PAGES } from '../../scripts/pages'
 
 // What another version of the app, another program or a hand has stored never takes a page away.
@@ -43,6 +45,25 @@ it('a browser that stores nothing says so before a sign-in', async () => {
   await renderRoute('/login', { phone: null })
   vi.unstubAllGlobals()
   expect(screen.getByRole('note')).toHaveTextContent(t('login.notKept'))
+})
+
+it('a page whose code did not load says so, and is tried again without a connection', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { router, press } = await renderRoute('/user/home')
+  const connect = disconnect()
+  let tries = 0
+  const component = () => {
+    if (tries === 0) throw new TypeError(NOT_LOADED)
+    return t('common.ok')
+  }
+  router.routesById['/user/profile'].update({ component })
+  await router.navigate({ to: '/user/profile' })
+  await screen.findByRole('heading', { name: t('common.failedTitle') })
+  tries++
+  await press(t('common.retry'))
+  await screen.findByText(t('common.ok'))
+  expect(reloadPage).not.toHaveBeenCalled()
+  connect()
 })
 
 it('a page that crashed lets a member sign out, and offers it to no visitor', async () => {

@@ -6,6 +6,9 @@ import { readStored, writeStored } from '@/lib/browser/storage'
 /** This build's version: the path of this module's chunk, a file with a hash in its name. */
 export const appFile = new URL(import.meta.url).pathname
 
+/** The message of a missing chunk's error. On the original one the router would reload without the checks made here. */
+export const NOT_LOADED = 'A part of the app did not load'
+
 /** How long, in ms, until a reload that didn't help may be tried again. */
 const AGAIN_MS = 5 * 60_000
 /**
@@ -45,8 +48,7 @@ export function reloadWhenStale(isRunning: () => boolean): void {
   // Offline, a reload would lose the page.
   const isNoTime = () => isRunning() || hasTyped() || !isOnline()
   window.addEventListener('vite:preloadError', (event) => {
-    // Replaces the message: on the original one the router would reload without these checks.
-    event.payload.message = 'A part of the app did not load'
+    event.payload.message = NOT_LOADED
     // A background load is no reason to reload: whatever needs the chunk requests it again.
     if (reloading || isLoadingInBackground() || !mayReload(isNoTime)) return
     reloading = true

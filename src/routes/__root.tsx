@@ -29,11 +29,11 @@ function Root() {
   )
 }
 
-function Crash() {
+function Crash({ error }: { error: unknown }) {
   const GlobalOverlays = useGlobalOverlays()
   return (
     <>
-      <CrashScreen />
+      <CrashScreen error={error} />
       {GlobalOverlays && <GlobalOverlays crashed />}
     </>
   )

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { preload } from '@/lib/browser/idle-loader'
+import { NOT_LOADED } from '@/offline/stale-build'
 
 /** The code of a modal or a step did not load. `forget` lets the next attempt to show it load it again. */
 export class LoadError extends Error {
@@ -7,7 +8,7 @@ export class LoadError extends Error {
     cause: unknown,
     readonly forget: () => void,
   ) {
-    super('A part of the app did not load', { cause })
+    super(NOT_LOADED, { cause })
   }
 }
 

@@ -1,20 +1,26 @@
+import { useRouter } from '@tanstack/react-router'
 import Wrench from 'lucide-react/icons/wrench'
 import { useTranslation } from 'react-i18next'
 import { ReportButton } from '@/components/feedback/report-button'
 import { Spinner } from '@/components/feedback/spinner'
 import { Button } from '@/components/layout/button'
+import { isOnline } from '@/lib/browser/online'
 import { openPage, reloadPage } from '@/lib/browser/reload-page'
 import { useSignOut } from '@/member/use-sign-out'
-import { isReloading } from '@/offline/stale-build'
+import { isReloading, NOT_LOADED } from '@/offline/stale-build'
 import { readToken } from '@/session/token'
 import { SitePage } from './site-page'
 
 /**
- * The error page after a render crash: reload, report, contact support, and for a member sign-out. All but the report
- * restart the app.
+ * The error page after a render crash, or for a page whose code did not load: reload, report, contact support, and for a
+ * member sign-out. All but the report restart the app.
  */
-export function CrashScreen() {
+export function CrashScreen({ error }: { error: unknown }) {
   const { t } = useTranslation()
+  const router = useRouter()
+  const isMissing = error instanceof Error && error.message === NOT_LOADED
+  // Offline, a reload would lose the page.
+  const retry = () => (isMissing && !isOnline() ? router.invalidate() : reloadPage())
   const leave = useSignOut(async () => openPage('/login'))
   // A chunk is missing after a deploy and the reload is on its way: show no error.
   if (isReloading())
@@ -24,9 +30,14 @@ export function CrashScreen() {
       </main>
     )
   return (
-    <SitePage name="crash" icon={Wrench} title={t('site.crash.title')} text={t('site.crash.text')}>
-      <Button look="primary" wide data-testid="crash-reload" onClick={reloadPage}>
-        {t('site.crash.reload')}
+    <SitePage
+      name="crash"
+      icon={Wrench}
+      title={t(isMissing ? 'common.failedTitle' : 'site.crash.title')}
+      text={t(isMissing ? 'common.modalFailed' : 'site.crash.text')}
+    >
+      <Button look="primary" wide data-testid="crash-reload" onClick={retry}>
+        {t(isMissing ? 'common.retry' : 'site.crash.reload')}
       </Button>
       <ReportButton look="secondary" wide />
       <a href="/contact" data-testid="crash-contact" className="link px-3">
