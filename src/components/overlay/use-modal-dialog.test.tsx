@@ -19,13 +19,15 @@ function TestDialog({ onDismiss, locked = false }: { onDismiss: () => void; lock
 }
 
 /** A button, and as many open dialogs; the later one comes first in the page, as the app's own questions do. */
-function Dialogs({ count }: { count: number }) {
+function Dialogs({ count, isDone = false }: { count: number; isDone?: boolean }) {
   return (
-    <>
-      <button type="button">opener</button>
+    <main>
+      <button type="button" disabled={isDone}>
+        opener
+      </button>
       {count > 1 && <TestDialog key="question" onDismiss={() => {}} />}
       {count > 0 && <TestDialog key="sheet" onDismiss={() => {}} />}
-    </>
+    </main>
   )
 }
 
@@ -60,6 +62,9 @@ it('gives the focus back to what opened it, also when what it had opened itself 
   expect(openDialogs.read()).toHaveLength(2)
   rerender(<Dialogs count={0} />)
   await waitFor(() => expect(opener).toHaveFocus())
+  rerender(<Dialogs count={1} />)
+  rerender(<Dialogs count={0} isDone />)
+  await waitFor(() => expect(screen.getByRole('main'), 'what a disabled one stands in').toHaveFocus())
 })
 
 it('asks to be dismissed by a cancel, by a press beside it, and when the browser closes it by itself', () => {

@@ -4,12 +4,15 @@ let path: readonly Element[] = []
 const paths = new WeakMap<Element, readonly Element[]>()
 
 /**
- * Focuses an element. Where it has gone, the focus goes to what came in its place: the first heading of the nearest part
- * of the page or dialog that it stood in and that is still there, or that part.
+ * Focuses an element. Where it has gone or is disabled, the focus goes to what came in its place: the first heading of
+ * the nearest part of the page or dialog that it stood in and that is still there, or that part.
  */
 export function focusPlaceOf(element: Element) {
-  if (element instanceof HTMLElement && element.isConnected) return element.focus({ preventScroll: true })
-  const part = paths.get(element)?.find((other) => other.isConnected && other.textContent !== '')
+  const isThere = element.isConnected && !element.matches(':disabled')
+  if (element instanceof HTMLElement && isThere) return element.focus({ preventScroll: true })
+  const part = paths
+    .get(element)
+    ?.find((other) => other !== element && other.isConnected && other.textContent !== '')
   // Another page has a start of its own.
   if (!part?.closest('main, dialog[open]')) return
   const target = part.querySelector<HTMLElement>('h1, h2, h3, h4') ?? part
