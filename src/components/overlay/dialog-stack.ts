@@ -23,6 +23,9 @@ function change(next: (open: readonly HTMLDialogElement[]) => readonly HTMLDialo
  */
 let opener: Element | null = null
 
+/** What each open dialog gives the focus back to. */
+const returns = new Map<HTMLDialogElement, Element | null>()
+
 /**
  * Opens a modal dialog. Gives the function that closes it and returns the focus to where it was before.
  *
@@ -31,7 +34,7 @@ let opener: Element | null = null
  * whole page twice, which takes some 27 ms on a slow phone.
  */
 export function openDialog(element: HTMLDialogElement): () => void {
-  const returnTo = opener ?? document.activeElement
+  returns.set(element, opener ?? document.activeElement)
   opener = null
   element.showModal()
   noteLayerChange()
@@ -39,6 +42,10 @@ export function openDialog(element: HTMLDialogElement): () => void {
   return () => {
     change((open) => open.filter((other) => other !== element))
     noteLayerChange()
+    const returnTo = returns.get(element) ?? null
+    returns.delete(element)
+    // A dialog that was opened from this one may stay open longer.
+    for (const [other, to] of returns) if (element.contains(to)) returns.set(other, returnTo)
     // An `opener` inside this dialog closes with it. The focus then returns to what opened this dialog.
     if (!opener || element.contains(opener)) opener = returnTo
     queueMicrotask(() => {

@@ -18,15 +18,15 @@ function TestDialog({ onDismiss, locked = false }: { onDismiss: () => void; lock
   )
 }
 
-/** A button, and as many open dialogs; the later one comes first in the page, as the app's own questions do. */
-function Dialogs({ count, isDone = false }: { count: number; isDone?: boolean }) {
+/** A button and open dialogs; the question comes first in the page, as the app's own do. */
+function Dialogs({ open, isDone = false }: { open: ('sheet' | 'question')[]; isDone?: boolean }) {
   return (
     <main>
       <button type="button" disabled={isDone}>
         opener
       </button>
-      {count > 1 && <TestDialog key="question" onDismiss={() => {}} />}
-      {count > 0 && <TestDialog key="sheet" onDismiss={() => {}} />}
+      {open.includes('question') && <TestDialog key="question" onDismiss={() => {}} />}
+      {open.includes('sheet') && <TestDialog key="sheet" onDismiss={() => {}} />}
     </main>
   )
 }
@@ -52,18 +52,22 @@ it('opens with its heading focused, and closes with its component; the page behi
   expect(onDismiss).not.toHaveBeenCalled()
 })
 
-it('gives the focus back to what opened it, also when what it had opened itself closes with it', async () => {
-  const { rerender } = renderInRouter(<Dialogs count={0} />)
+it('gives the focus back to what opened it, or near it, also when what it had opened closes with it or later', async () => {
+  const { rerender } = renderInRouter(<Dialogs open={[]} />)
   const opener = screen.getByRole('button', { name: 'opener' })
-  opener.focus()
-  rerender(<Dialogs count={1} />)
-  screen.getByLabelText('file').focus()
-  rerender(<Dialogs count={2} />)
-  expect(openDialogs.read()).toHaveLength(2)
-  rerender(<Dialogs count={0} />)
-  await waitFor(() => expect(opener).toHaveFocus())
-  rerender(<Dialogs count={1} />)
-  rerender(<Dialogs count={0} isDone />)
+  for (const last of [[], ['question'] as const]) {
+    opener.focus()
+    rerender(<Dialogs open={['sheet']} />)
+    screen.getByLabelText('file').focus()
+    rerender(<Dialogs open={['sheet', 'question']} />)
+    expect(openDialogs.read()).toHaveLength(2)
+    rerender(<Dialogs open={[...last]} />)
+    await act(async () => {})
+    rerender(<Dialogs open={[]} />)
+    await waitFor(() => expect(opener).toHaveFocus())
+  }
+  rerender(<Dialogs open={['sheet']} />)
+  rerender(<Dialogs open={[]} isDone />)
   await waitFor(() => expect(screen.getByRole('main'), 'what a disabled one stands in').toHaveFocus())
 })
 
