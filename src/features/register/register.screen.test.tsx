@@ -497,19 +497,3 @@ it.each([
     expect(sent(...CREATE)).toBe(1)
   },
 )
-
-it('an error without a field is told above the button, and a lost answer as unknown', async () => {
-  withoutOtp()
-  const { fields, fillAll, submit } = await open({ locale: 'th' })
-  await fillAll()
-  sandbox.use(mock(createAccount).fail('REGISTER_FAIL', 400, { times: 1 }))
-  await submit()
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(t('codes.errors.REGISTER_FAIL')))
-  sandbox.use(mock(createAccount).drop({ book: true, times: 1 }))
-  await submit()
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(t('register.unknown')))
-  // The registration had succeeded: the next attempt finds the number registered.
-  await submit()
-  await isTold(fields.phone(), t('codes.errors.EXISTING_USER'))
-  expect(sent(...CREATE)).toBe(3)
-})
