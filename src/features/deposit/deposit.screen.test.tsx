@@ -22,10 +22,11 @@ async function open(visit?: Parameters<typeof renderRoute>[1]) {
   return { ...app, sheet: await findSheet(t('deposit.title')) }
 }
 
-it("the member's account and the channels are listed", async () => {
+it("the member's account and the channels are listed, slips too", async () => {
   env.fastBanks = ['SCB', 'KBANK']
   const { sheet, press } = await open({ locale: 'la' })
   await within(sheet).findByText('SOMCHAI JAIDEE')
+  await within(sheet).findByText(t('slip.title'))
   for (const text of ['ธนาคารกสิกรไทย', 'Kasikornbank', '123-456-7890']) expect(sheet).toHaveTextContent(text)
   await press(t('deposit.bank.title'), sheet)
   await within(sheet).findByText('401-234-5678')
@@ -35,13 +36,6 @@ it("the member's account and the channels are listed", async () => {
   await within(sheet).findByText('091-234-5678')
   await within(sheet).findByText('0812345678')
   expect(within(sheet).queryByRole('button', { name: t('deposit.name.edit') })).toBeNull()
-})
-
-it.each([true, false])('slips are offered where the server takes them: %s', async (isManual) => {
-  sandbox.world().settings.isManual = isManual
-  const { sheet } = await open()
-  await within(sheet).findByRole('button', { name: (name) => name.startsWith(t('deposit.qr.title')) })
-  expect(within(sheet).queryAllByText(t('slip.title'))).toHaveLength(isManual ? 1 : 0)
 })
 
 it('the group that was unfolded last comes first, and unfolded, at the next opening', async () => {
@@ -84,10 +78,11 @@ it('an account without a number says so, and one in another currency than the me
   }
 })
 
-it('the lack of any channel is told', async () => {
+it('the lack of any channel is told, slips included', async () => {
   sandbox.answer('/api/lookup/deposit', { banks: null, wallets: [], isManual: false })
   const { sheet } = await open()
   await within(sheet).findByText(t('deposit.nothing'))
+  expect(within(sheet).queryByText(t('slip.title'))).toBeNull()
 })
 
 describe('a name that the bank wants in English', () => {

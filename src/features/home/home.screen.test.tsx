@@ -7,7 +7,6 @@ import { writeStored } from '@/lib/browser/storage'
 import { formatMoney, satang } from '@/lib/money'
 import { signOut } from '@/member/member-session'
 import { noteEntered, readHabits } from '@/session/habits'
-import { toasts } from '@/stores/toasts'
 import { findPart, findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
 import { clearFaults, member, mock, money, sandbox, sent } from '@/testing/screen/sandbox'
@@ -75,25 +74,28 @@ it('a balance that could not be read again has its time, and a retry beside it',
   await waitFor(() => expect(screen.queryByTestId('balance-stale')).toBeNull())
 })
 
-it('a refresh whose answer says neither yes nor no counts as done, and a refusal does not', async () => {
-  const open = async (answer: object) => {
-    sandbox.answer(refreshBalances.spec.path, answer)
-    await renderRoute('/user/home')
-    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(shown(total())))
-    return screen.getByTestId('last-update')
-  }
-  const refused = await open({ success: false, error: 'NO_DATA' })
-  await waitFor(() => expect(screen.queryAllByTestId('toast')).toHaveLength(1))
-  expect(refused).toHaveTextContent(t('home.never'))
-  cleanup()
-  toasts.change(() => [])
-  const unclear = await open({ message: 'กำลังปรับยอด' })
-  await waitFor(() => expect(unclear).not.toHaveTextContent(t('home.never')))
-  expect(screen.queryByTestId('toast')).toBeNull()
-})
-
 describe('the refresh of the balances at the games', () => {
   const REFRESH = ['GET', refreshBalances.spec.path] as const
+  const answer = (body: object) => sandbox.answer(REFRESH[1], body)
+
+  it.each([
+    ['is refused', () => answer({ success: false, error: 'NO_DATA' }), 'error', 1],
+    ['says neither yes nor no, which counts as done,', () => answer({ message: 'กำลังปรับยอด' }), 'success', 0],
+    ['is lost', () => sandbox.use(mock(refreshBalances).drop()), 'error', 0],
+  ] as const)('on entering home whose answer %s is told as that', async (_what, arrange, status, toasts) => {
+    arrange()
+    const { queryClient } = await renderRoute('/user/home')
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(shown(total())))
+    const refreshes = () =>
+      queryClient
+        .getMutationCache()
+        .getAll()
+        .map(({ state }) => state.status)
+    await waitFor(() => expect(refreshes()).toEqual([status]))
+    await waitFor(() => expect(screen.queryAllByTestId('toast')).toHaveLength(toasts))
+    const isNever = screen.getByTestId('last-update').textContent.includes(t('home.never'))
+    expect(isNever).toBe(status === 'error')
+  })
   const ago = (ms: number) => new Date(sandbox.world().now() - ms).toISOString()
 
   it.each([
@@ -115,14 +117,6 @@ describe('the refresh of the balances at the games', () => {
     // A press refreshes at any time, and proves that the earlier ways have sent nothing more.
     await press(t('home.refresh'))
     await waitFor(() => expect(sent(...REFRESH)).toBe(expected + 1))
-  })
-
-  it('that could not be sent on entering is told by no toast', async () => {
-    sandbox.use({ method: 'GET', path: refreshBalances.spec.path, kind: 'drop', times: null, book: false })
-    const { queryClient } = await renderRoute('/user/home')
-    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(shown(total())))
-    await waitFor(() => expect(sent(...REFRESH) > 0 && queryClient.isMutating() === 0).toBe(true))
-    expect(screen.queryByTestId('toast')).toBeNull()
   })
 
   it('that is asked for too often says so after a press, and not on entering, and has a time once it is done', async () => {

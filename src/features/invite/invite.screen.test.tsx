@@ -6,7 +6,7 @@ import { env } from '@/env'
 import { satang } from '@/lib/money'
 import { findMessage, findPart, findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
-import { member, mock, sandbox, sent } from '@/testing/screen/sandbox'
+import { member, mock, sandbox, sent, underWay } from '@/testing/screen/sandbox'
 import { inviteLink, LinkQr } from './invite-modal'
 
 async function open(visit?: Parameters<typeof renderRoute>[1]) {
@@ -71,20 +71,29 @@ it.each([
   expect(within(sheet).queryAllByRole('button', { name: t('common.nextPage') })).toHaveLength(next)
 })
 
-it('friends come ten to a page, and a late page never takes the place of a newer one', async () => {
-  sandbox.reset('full')
-  const { sheet, press } = await open()
-  await waitFor(async () => expect(await rows()).toHaveLength(10))
-  expect((await rows())[0]).toHaveTextContent('0.00')
-  const release = sandbox.hold('/api/invite')
-  await press(t('common.nextPage'), sheet)
-  await press(t('common.nextPage'), sheet)
-  await waitFor(async () => expect((await rows())[0]).toHaveTextContent('5.00'))
-  const before = sent('POST', '/api/invite')
-  release()
-  await waitFor(() => expect(sent('POST', '/api/invite')).toBe(before + 1))
-  expect((await rows())[0]).toHaveTextContent('5.00')
-})
+it.each(['invite', 'refund'] as const)(
+  'the rows of %s come ten to a page, which stays until the next has come, and a late page never takes the place of a newer one',
+  async (modal) => {
+    sandbox.reset('full')
+    const { press } = await renderRoute(`/user/home?modal=${modal}`)
+    const sheet = await findSheet(t(`${modal}.title`))
+    const shown = () => within(sheet).getAllByTestId(`${modal}-row`)
+    const first = () => shown()[0]?.textContent ?? ''
+    await waitFor(() => expect(shown()).toHaveLength(10))
+    const newest = first()
+    const release = sandbox.hold(`/api/${modal}`)
+    await press(t('common.nextPage'), sheet)
+    await waitFor(() => expect(underWay()).toHaveLength(1))
+    expect(first()).toBe(newest)
+    await press(t('common.nextPage'), sheet)
+    await waitFor(() => expect(first()).not.toBe(newest))
+    const third = first()
+    const before = sent('POST', `/api/${modal}`)
+    release()
+    await waitFor(() => expect(sent('POST', `/api/${modal}`)).toBe(before + 1))
+    expect(first()).toBe(third)
+  },
+)
 
 it('the link is shared, and copied where there is no share sheet or it does not open', async () => {
   const share = vi.fn().mockResolvedValue(undefined)

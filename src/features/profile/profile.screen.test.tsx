@@ -11,8 +11,8 @@ import { version } from '@/version'
 const NEW = 'mango-farm-82'
 const WEAK = ' ๑ '
 
-it('the profile shows the member, and the bank by its Thai name', async () => {
-  await renderRoute('/user/profile', { locale: 'th' })
+it('the profile shows the member, and the bank by its Thai name, and copies numbers without separators', async () => {
+  const { press } = await renderRoute('/user/profile', { locale: 'th' })
   const facts = {
     name: 'สมชาย ใจดี',
     id: '100001',
@@ -29,10 +29,6 @@ it('the profile shows the member, and the bank by its Thai name', async () => {
     expect(factOf(t(`profile.${fact as keyof typeof facts}`)), fact).toContain(shown)
   expect(factOf(t('profile.created'))).toMatch(/^\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d$/)
   expect(screen.queryByRole('textbox')).toBeNull()
-})
-
-it('id and account number are copied without separators', async () => {
-  const { press } = await renderRoute('/user/profile')
   for (const [name, copied] of [
     [t('profile.copyAccountNo'), '1234567890'],
     [t('profile.copyId'), '100001'],
@@ -76,7 +72,7 @@ describe('the password', () => {
     return { ...app, sheet, field, fill, submit: () => app.press(t('profile.password.submit'), sheet) }
   }
 
-  it('that is wrong is told in an alert, and keeps the input and the session', async () => {
+  it('that is wrong is told in an alert, and keeps the input and the session, until that is over', async () => {
     const { router, field, fill, submit, dismiss } = await open()
     await submit()
     for (const name of ['old', 'new', 'confirm'] as const)
@@ -90,13 +86,8 @@ describe('the password', () => {
     await waitFor(() => expect(field('old')).toHaveFocus())
     expect(field('new')).toHaveValue(NEW)
     expect(router.state.location.pathname).toBe('/user/profile')
-  })
-
-  it('that is refused because the session is over leads to sign-in', async () => {
-    const { fill, submit } = await open()
     const ended = { kind: 'status', status: 401, code: 'UNAUTHORIZED', times: null, book: false } as const
     sandbox.use({ method: '*', path: '*', ...ended })
-    await fill(MEMBER.password, NEW)
     await submit()
     await screen.findByRole('heading', { name: t('login.title') })
   })

@@ -78,8 +78,8 @@ it('a QR is created for a quick amount, paid and credited', async () => {
   expect(created('WW')).toBe(1)
 })
 
-it('an amount that a provider does not take has its words', async () => {
-  const { unfold, fill, press } = await open({ locale: 'la' })
+it('an amount that a provider does not take has its words, and where no QR was made, the provider has its own', async () => {
+  const { unfold, fill, press, create } = await open({ locale: 'la' })
   const ww = await unfold('WW')
   const amount = within(ww).getByRole('textbox', { name: t('common.amount') })
   const button = (name = t('deposit.qr.create')) => within(ww).getByRole('button', { name })
@@ -95,16 +95,10 @@ it('an amount that a provider does not take has its words', async () => {
   await press(t('deposit.qr.createFor', amountOf('0.50')), kbank)
   expect(other).toHaveAccessibleDescription(expect.stringContaining(t('deposit.qr.below', amountOf('1.00'))))
   expect([created('WW'), created('KBANK')]).toEqual([0, 0])
-})
-
-it("where no QR was made, the provider's own words say why, and the amount stays", async () => {
-  const { unfold, quick, create } = await open()
-  const ww = await unfold('WW')
-  await quick(ww, '100')
   sandbox.answer('/api/qrcode/WW', { hasQrcode: false, message: 'The bank is resting' })
-  await create(ww, '100.00')
+  await create(await unfold('WW'), '100.00')
   await findToast('The bank is resting')
-  expect(within(ww).getByRole('textbox')).toHaveValue('100')
+  expect(amount).toHaveValue('100')
 })
 
 it('a new QR is not read again itself, the others are, and they say where it is', async () => {

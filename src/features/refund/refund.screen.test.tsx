@@ -3,7 +3,7 @@ import { t } from 'i18next'
 import { expect, it } from 'vitest'
 import { findMessage, findPart, findSheet } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
-import { member, sandbox, sent, underWay } from '@/testing/screen/sandbox'
+import { member, sandbox, sent } from '@/testing/screen/sandbox'
 
 const rows = async () => within(await findPart(t('refund.history'))).findAllByRole('listitem')
 
@@ -94,15 +94,4 @@ it('with an active bonus cashback cannot be claimed, and a link leads to the bon
   await user.click(within(sheet).getByRole('link', { name: t('refund.toBonus') }))
   await screen.findByRole('heading', { name: t('bonus.title'), level: 1 })
   expect(screen.queryByRole('dialog')).toBeNull()
-})
-
-it('the cashback of one page stays until the next page has come', async () => {
-  sandbox.reset('full')
-  const { sheet, press } = await open()
-  await waitFor(async () => expect(await rows()).toHaveLength(10))
-  const release = sandbox.hold('/api/refund')
-  await press(t('common.nextPage'), sheet)
-  await waitFor(() => expect(underWay().length).toBe(1))
-  expect(await rows()).toHaveLength(10)
-  release()
 })

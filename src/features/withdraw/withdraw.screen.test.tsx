@@ -72,8 +72,13 @@ it('a withdrawal is asked about, sent, told and taken from the wallet', async ()
   expect([money(), sent(...SEND)]).toEqual([1950_50, 1])
 })
 
-it('the limits and the form of an amount have their words, and nothing is sent', async () => {
-  const { amount, submit, question } = await open({ locale: 'la' })
+it('"all" fills in the balance, the limits and the form of an amount have their words, and nothing is sent', async () => {
+  const { sheet, amount, press, fill, submit, question } = await open({ locale: 'la' })
+  await press(t('transfer.all'), sheet)
+  expect(amount).toHaveValue('2,450.75')
+  await fill(amount, '40000')
+  for (const text of [t('withdraw.tooMuch'), `${t('withdraw.max')} 50,000.00`])
+    expect(sheet).toHaveTextContent(text)
   const currency = t('common.baht')
   for (const [typed, said] of [
     ['', t('common.amountEmpty')],
@@ -99,15 +104,6 @@ it('no limit and no bank account are said', async () => {
   await within(sheet).findByText(t('withdraw.noAccount'))
   await submit('100')
   expect(await question('100.00')).toHaveTextContent(t('withdraw.noAccount'))
-})
-
-it('"all" fills in the balance, and the limit stays beside an amount above the balance', async () => {
-  const { sheet, amount, press, fill } = await open()
-  await press(t('transfer.all'), sheet)
-  expect(amount).toHaveValue('2,450.75')
-  await fill(amount, '40000')
-  expect(sheet).toHaveTextContent(t('withdraw.tooMuch'))
-  expect(sheet).toHaveTextContent(`${t('withdraw.max')} 50,000.00`)
 })
 
 it('limits that cannot be read are told so, and the server judges: its refusal stays until an edit', async () => {
