@@ -1,16 +1,13 @@
-import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '@/api/core/endpoint/errors'
 import { memberCurrency } from '@/currency/currency'
 import { readAmount } from '@/currency/typed-amount'
 import { setLocale } from '@/i18n/index.ts'
-import { dialog, dismissDialog } from '@/stores/dialogs'
 import { AmountField } from './amount-field'
 import { Field, SelectField } from './field'
 import { checked, Form } from './form'
 import { PasswordField } from './password-field'
 import { UppercaseField } from './uppercase-field'
-import { useFormError } from './use-form-error'
 
 beforeAll(() => setLocale('en'))
 
@@ -44,20 +41,6 @@ const field = (testId: string) => screen.getByTestId<HTMLInputElement>(testId)
 const setSilently = (testId: string, value: string) => {
   field(testId).value = value
 }
-
-it('a failure stands at the form once its alert is closed, until an edit', async () => {
-  const { result } = renderHook(() => useFormError('Not sent'))
-  const failure = new ApiError('refused', 'NO_DATA', 400)
-  act(() => void result.current.report(failure))
-  expect([dialog.read(), result.current.error]).toEqual([
-    expect.objectContaining({ title: 'Not sent', error: failure }),
-    undefined,
-  ])
-  await act(async () => dismissDialog())
-  expect(result.current.error).toBe(failure)
-  act(() => result.current.clear())
-  expect(result.current.error).toBeUndefined()
-})
 
 describe('a value that got into a field without an event', () => {
   it('is what is submitted, for every kind of field', () => {

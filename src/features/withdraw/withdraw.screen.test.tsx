@@ -111,6 +111,8 @@ it('limits that cannot be read are told so, and the server judges: its refusal s
   const { sheet, amount, withdraw, dismiss, fill, press } = await open()
   await within(sheet).findByText(t('withdraw.limitsUnknown'))
   await withdraw('99.99', '99.99')
+  await findMessage(t('withdraw.failedTitle'))
+  expect(within(sheet).queryByRole('alert'), 'beside the message').toBeNull()
   const said = await dismiss(t('withdraw.failedTitle'))
   for (const text of ['100.00', t('client.notMoved')]) expect(said).toContain(text)
   expect(await within(sheet).findByRole('alert')).toHaveTextContent('100.00')
