@@ -144,7 +144,7 @@ async function openCode(visit?: Parameters<typeof renderRoute>[1]) {
   return { ...app, code, find, lookUp, isUnknown }
 }
 
-it('an unknown code is told until something is typed', async () => {
+it('an unknown code, or a failed look-up, is told until something is typed, and the next one opens what it found', async () => {
   const { user, code, find, lookUp, isUnknown } = await openCode({ locale: 'th' })
   await find()
   expect(code).toHaveAccessibleDescription(expect.stringContaining(t('common.required')))
@@ -158,8 +158,21 @@ it('an unknown code is told until something is typed', async () => {
   await user.type(code, 'x')
   expect(screen.queryByText(t('bonus.promotion.none'))).toBeNull()
   sandbox.use(mock(findPromotion).fail('NO_DATA', 200))
-  await lookUp('luma100')
+  await lookUp('luma1')
   await isUnknown()
+  clearFaults()
+  sandbox.use(mock(findPromotion).fail('REQUEST_LIMIT'))
+  await lookUp('  luma100 ')
+  await waitFor(() =>
+    expect(code).toHaveAccessibleDescription(expect.stringContaining(t('codes.errors.REQUEST_LIMIT'))),
+  )
+  expect(screen.queryByText(t('bonus.promotion.none'))).toBeNull()
+  clearFaults()
+  await find()
+  const sheet = await screen.findByRole('dialog')
+  await waitFor(() => expect(sheet).toHaveTextContent('25%'))
+  expect(code).toHaveValue('  LUMA100 ')
+  expect(sent('GET', '/api/promotion/find/LUMA100')).toBe(2)
 })
 
 it.each(['/user/contact', '/user/bonus?modal=bonus&bonus=DAILY'])(
@@ -175,22 +188,6 @@ it.each(['/user/contact', '/user/bonus?modal=bonus&bonus=DAILY'])(
     expect(router.state.location.href).toBe(href)
   },
 )
-
-it('a failed look-up is told at the field, and not as an unknown code; the next one opens what it found', async () => {
-  sandbox.use(mock(findPromotion).fail('REQUEST_LIMIT'))
-  const { code, lookUp, find } = await openCode()
-  await lookUp('  luma100 ')
-  await waitFor(() =>
-    expect(code).toHaveAccessibleDescription(expect.stringContaining(t('codes.errors.REQUEST_LIMIT'))),
-  )
-  expect(screen.queryByText(t('bonus.promotion.none'))).toBeNull()
-  clearFaults()
-  await find()
-  const sheet = await screen.findByRole('dialog')
-  await waitFor(() => expect(sheet).toHaveTextContent('25%'))
-  expect(code).toHaveValue('  LUMA100 ')
-  expect(sent('GET', '/api/promotion/find/LUMA100')).toBe(2)
-})
 
 it('a link whose code would be another call sends nothing, and its sheet says that it cannot be opened', async () => {
   await renderRoute('/user/bonus?modal=promotion&bonus=..%2F..%2Frefund%2FaddWallet')

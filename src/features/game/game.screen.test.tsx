@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { activateGame, gameAccount } from '@/api/game'
 import { findMessage, findSheet, findToast } from '@/testing/screen/hands'
 import { renderRoute } from '@/testing/screen/render-route'
@@ -46,38 +46,30 @@ it('a game that the server does not know is told', async () => {
   await within(sheet).findByText(t('codes.errors.NO_GAME'))
 })
 
-describe('the credentials', () => {
-  it('are masked until shown, and copied whole without being told', async () => {
-    const { sheet, press, password, show } = await open('PG', 'Pagoda Games')
-    expect(await password()).toBe(MASK)
-    await press(t('game.copyPassword'), sheet)
-    const said = await findToast(t('client.copied', { text: MASK }))
-    const copied = await navigator.clipboard.readText()
-    expect(copied).toMatch(/^\w{4,}/)
-    expect(said).not.toHaveTextContent(copied)
-    await show()
-    expect(await password()).toBe(copied)
-  })
-
-  it('are replaced after a question, and lose the old password at once, even when the new one cannot be read', async () => {
-    const { sheet, press, password, show, reset } = await open('PG', 'Pagoda Games')
-    await show()
-    const old = await password()
-    const asked = await reset()
-    expect(asked).toHaveTextContent(t('game.resetWhy'))
-    await press(t('common.cancel'), asked)
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(sent('GET', RESET)).toBe(0)
-    const question = await reset()
-    sandbox.use(mock(gameAccount).fail('NO_DATA'))
-    await press(t('game.reset'), question)
-    await findToast(t('game.resetDone'))
-    await within(sheet).findByRole('alert')
-    expect(sheet).not.toHaveTextContent(old)
-    expect(within(sheet).getByRole('button', { name: t('game.play') })).toBeDisabled()
-    clearFaults()
-    await press(t('common.retry'), sheet)
-    await waitFor(async () => expect([old, MASK]).not.toContain(await password()))
-    within(sheet).getByRole('button', { name: t('game.hidePassword') })
-  })
+it('the credentials are masked until shown, copied whole without being told, and replaced after a question; the old password goes at once, even when the new one cannot be read', async () => {
+  const { sheet, press, password, show, reset } = await open('PG', 'Pagoda Games')
+  expect(await password()).toBe(MASK)
+  await press(t('game.copyPassword'), sheet)
+  const said = await findToast(t('client.copied', { text: MASK }))
+  const old = await navigator.clipboard.readText()
+  expect(old).toMatch(/^\w{4,}/)
+  expect(said).not.toHaveTextContent(old)
+  await show()
+  expect(await password()).toBe(old)
+  const asked = await reset()
+  expect(asked).toHaveTextContent(t('game.resetWhy'))
+  await press(t('common.cancel'), asked)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(sent('GET', RESET)).toBe(0)
+  const question = await reset()
+  sandbox.use(mock(gameAccount).fail('NO_DATA'))
+  await press(t('game.reset'), question)
+  await findToast(t('game.resetDone'))
+  await within(sheet).findByRole('alert')
+  expect(sheet).not.toHaveTextContent(old)
+  expect(within(sheet).getByRole('button', { name: t('game.play') })).toBeDisabled()
+  clearFaults()
+  await press(t('common.retry'), sheet)
+  await waitFor(async () => expect([old, MASK]).not.toContain(await password()))
+  within(sheet).getByRole('button', { name: t('game.hidePassword') })
 })

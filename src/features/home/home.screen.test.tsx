@@ -140,8 +140,9 @@ const search = () => screen.findByRole('searchbox', { name: t('home.finder.searc
 const own = () =>
   screen.queryAllByTestId(/^games-recent-/).map(({ dataset }) => dataset.testid?.replace('games-recent-', ''))
 
-it('a game is found by part of its name or code, in whatever case, without a request', async () => {
-  const { fill, queryClient } = await renderRoute('/user/home', { locale: 'la' })
+it('a game is found by part of its name or code, in whatever case, or by its section, without a request', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+  const { fill, press, queryClient } = await renderRoute('/user/home', { locale: 'la' })
   const field = await search()
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   const before = sandbox.requests().length
@@ -153,17 +154,11 @@ it('a game is found by part of its name or code, in whatever case, without a req
   await screen.findByText(t('home.finder.none'))
   await fill(field, '')
   await waitFor(() => expect(games()).toHaveLength(all))
-  expect(sandbox.requests()).toHaveLength(before)
-})
-
-it('a button leads to each section', async () => {
-  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
-  const { press } = await renderRoute('/user/home')
-  const sections = await screen.findByRole('navigation', { name: t('home.finder.sections') })
-  await press(t('home.sections.lotto'), sections)
+  await press(t('home.sections.lotto'), screen.getByRole('navigation', { name: t('home.finder.sections') }))
   expect(screen.getByRole('heading', { name: t('home.sections.lotto') })).toHaveFocus()
   expect(scrolled).toHaveBeenCalledOnce()
   scrolled.mockRestore()
+  expect(sandbox.requests()).toHaveLength(before)
 })
 
 it('the favourite games come first, then the last played ones, until the sign-out', async () => {

@@ -54,19 +54,15 @@ it('a coupon is claimed after a question, again where that was refused, and is g
   await waitFor(() => expect(sent(...SETUP)).toBe(readings + 1))
 })
 
-it('a coupon of coins, without a name, is told without money', async () => {
+it('without a name, a coupon of coins is told without money, and a prize that is not on the wheel as one', async () => {
   sandbox.answer('/api/spinwheel/coupon', { coupons: [{ _id: 'c', amount: 3, type: 'coin' }] })
   sandbox.answer(CLAIM[1], { success: true })
-  const { press, claim } = await open()
+  sandbox.answer(SPIN[1], { success: true, result: 'ELSEWHERE', remainingCoin: 4 })
+  const { press, claim, spinOnce } = await open()
   const row = within(await findPart(t('spin.coupons'))).findByRole('listitem')
   expect(await row).toHaveTextContent(`${t('spin.coupon')}${t('spin.amount')} 3`)
   await press(t('spin.claim'), await claim(0))
   await findToast(`${t('spin.claimDone')}\n${t('spin.amount')} 3`)
-})
-
-it('a prize that is not on the wheel, without a name, is told as one', async () => {
-  sandbox.answer(SPIN[1], { success: true, result: 'ELSEWHERE', remainingCoin: 4 })
-  const { spinOnce } = await open()
   await spinOnce()
   const prize = await screen.findByRole('dialog', { name: t('spin.result') })
   await within(prize).findByText(t('spin.prizeUnnamed'))

@@ -95,7 +95,7 @@ const looked = (found: number, looked: number, total: number) =>
     t('statement.lookedOfAll', { looked, total: total.toLocaleString('en') }),
   ].join(' · ')
 
-it('a filter covers all pages, and going back to all rows begins at the first', async () => {
+it('a filter and a search cover all pages, and going back to all rows begins at the first', async () => {
   const screenOf = await renderRoute('/user/statement?page=3')
   await expectPage(3)
   const { length } = ledger()
@@ -114,9 +114,26 @@ it('a filter covers all pages, and going back to all rows begins at the first', 
   await screen.findByText(t('statement.noneFits'))
   // The rows that were read serve the next filter.
   expect(sent(...READ)).toBe(read)
-  await screenOf.press(t('statement.showAll'))
+  const { fill, press, user, router } = screenOf
+  await press(t('statement.showAll'))
   await expectPage(1)
-  expect(screenOf.router.state.location.searchStr).toBe('')
+  expect(router.state.location.searchStr).toBe('')
+
+  const id = ledger().at(-1)?.id ?? 'none'
+  // Others may begin with the same.
+  const found = ledger().filter((row) => row.id.includes(id)).length
+  const field = screen.getByRole('searchbox', { name: t('statement.search') })
+  await fill(field, id.toUpperCase())
+  await waitFor(() => expect(covers()).toHaveTextContent(looked(found, length, length)))
+  expect(rows().at(-1)).toHaveTextContent(id)
+  await fill(field, 'no such transaction')
+  await screen.findByText(t('statement.noneFits'))
+  await user.clear(field)
+  await expectPage(1)
+  await fill(field, 'no such transaction')
+  await press(t('statement.showAll'))
+  await expectPage(1)
+  expect(field).toHaveValue('')
 })
 
 it('older rows come below the page by a press, then by scrolling, and the pages stay within reach', async () => {
@@ -156,27 +173,6 @@ it('older rows come below the page by a press, then by scrolling, and the pages 
   await press(t('common.previousPage'))
   await expectPage(1)
   expect(router.state.location.searchStr).toBe('')
-})
-
-it('a search covers all pages, and an empty one shows the pages again', async () => {
-  const { fill, press, user } = await renderRoute('/user/statement', { locale: 'th' })
-  await expectPage(1)
-  const { length } = ledger()
-  const id = ledger().at(-1)?.id ?? 'none'
-  // Others may begin with the same.
-  const found = ledger().filter((row) => row.id.includes(id)).length
-  const field = screen.getByRole('searchbox', { name: t('statement.search') })
-  await fill(field, id.toUpperCase())
-  await waitFor(() => expect(covers()).toHaveTextContent(looked(found, length, length)))
-  expect(rows().at(-1)).toHaveTextContent(id)
-  await fill(field, 'no such transaction')
-  await screen.findByText(t('statement.noneFits'))
-  await user.clear(field)
-  await expectPage(1)
-  await fill(field, 'no such transaction')
-  await press(t('statement.showAll'))
-  await expectPage(1)
-  expect(field).toHaveValue('')
 })
 
 it('a filter reads to the first page without rows, whatever the total says', async () => {
