@@ -13,12 +13,8 @@ import { TOLD_WORDS } from '@/testing/screen/told-words'
 // The answer of a write comes after the member has left its screen. It is told where it is due, and changes nothing else.
 
 offerDeposits()
-beforeEach(() => {
-  localStorage.clear()
-  // So that entering home refreshes nothing.
-  writeStored('last_sync', new Date().toISOString())
-  return () => localStorage.clear()
-})
+// So that entering home refreshes nothing.
+beforeEach(() => void writeStored('last_sync', new Date().toISOString()))
 
 /** One action of each write. A new write is in the list of actions (`outcomes.screen.test.tsx`), and so it is here. */
 const ACTIONS = actionsBy(({ call }) => call)

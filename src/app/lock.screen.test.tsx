@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { withdrawAll } from '@/api/wallet'
 import { env } from '@/env'
 import { markOf, storeMember } from '@/session/last-member'
@@ -19,10 +19,6 @@ beforeEach(() => {
   vi.stubGlobal('PublicKeyCredential', { isUserVerifyingPlatformAuthenticatorAvailable: async () => true })
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create, get } })
   localStorage.setItem('lock', 'a-_9')
-})
-afterEach(() => {
-  localStorage.clear()
-  env.hidden = []
 })
 
 const lockScreen = () => screen.findByRole('heading', { name: t('site.lock.title') })

@@ -1,15 +1,15 @@
 import { waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { moneyPolicy } from '@/api/money'
 import { statement } from '@/api/statement'
 import type { AppRouter } from '@/app/router'
-import { env } from '@/env'
 import { makeReport } from '@/features/report/har'
 import { DOT } from '@/lib/text/dot'
 import { takeScreenSnapshot } from '@/recorder/outcome-observer'
 import { clearRecording, loadRecorder, recordCall } from '@/recorder/recorder-buffer'
 import { toast, toasts } from '@/stores/toasts'
-import { clearFaults, sandbox } from '@/testing/screen/sandbox'
+import { offerDeposits } from '@/testing/screen/offer-deposits'
+import { sandbox } from '@/testing/screen/sandbox'
 import { ALL, openFor } from '@/testing/screen/told-actions'
 import { reportSchema } from '../../e2e/replay/har'
 import { CODES } from '../../scripts/contract/examples'
@@ -18,32 +18,15 @@ import { connectRecorder } from './connect-recorder'
 
 // Support reads in the first line of a report what the member's phone shows of a money failure.
 
-// The test environment has no pictures.
-vi.mock('@/lib/browser/draw-picture', async (load) => ({
-  ...(await load<object>()),
-  loadPicture: async () => ({ naturalWidth: 720, naturalHeight: 1280 }),
-}))
-
 // The names of flows come from the end-to-end tests, which need Node's own environment.
 vi.mock('../../scripts/repro/find', () => ({ flowThatSends: () => '' }))
 
+offerDeposits()
 beforeAll(async () => {
-  // Gift links are offered by a build that can encrypt them.
-  env.truelinkPassphrase = 'sandbox-passphrase'
   connectRecorder({ subscribe: () => () => {} } as unknown as AppRouter)
   await loadRecorder()
 })
-afterAll(() => {
-  env.truelinkPassphrase = ''
-})
-beforeEach(() => {
-  localStorage.clear()
-  return () => {
-    clearFaults()
-    moneyPolicy.dismiss({ isTold: true })
-    localStorage.clear()
-  }
-})
+afterEach(() => moneyPolicy.dismiss({ isTold: true }))
 
 type Answer = { status: number; code?: string } | { said: string }
 /** How a money call may fail, by the code that the server sends or by its own words. */

@@ -114,7 +114,6 @@ it('the way out of a lock by password ends the session at the server too', async
   await press(t('site.lock.password'))
   await signInPage()
   await waitFor(() => expect(sandbox.world().sessions.size).toBe(0))
-  localStorage.clear()
 })
 
 it('a sign-out asks first where an outcome is unknown, and says that it is done', async () => {

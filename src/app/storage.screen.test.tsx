@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { t } from 'i18next'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { contact } from '@/api/lookup'
 import { wallet } from '@/api/wallet'
 import { openPage, reloadPage } from '@/lib/browser/reload-page'
@@ -16,11 +16,6 @@ import { PAGES } from '../../scripts/pages'
 vi.mock('@/lib/browser/reload-page')
 
 const crash = () => screen.queryByRole('heading', { name: t('site.crash.title') })
-
-afterEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 const ODD = ['constructor', '9e99', '[null,{"id":"a","of":"1","at":1}]', '{"1":{}}']
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { actionOf } from '@/api/core/endpoint/endpoint-spec'
 import { lostAnswers, readSent } from '@/api/core/money/sent-actions'
 import { moneyPolicy } from '@/api/money'
@@ -18,14 +18,9 @@ import { actionsBy, beginHeld, openFor } from '@/testing/screen/told-actions'
 
 offerDeposits()
 beforeEach(() => {
-  localStorage.clear()
   env.idempotencyHeader = 'Idempotency-Key'
-  return () => {
-    env.idempotencyHeader = ''
-    moneyPolicy.dismiss({ isTold: true })
-    localStorage.clear()
-  }
 })
+afterEach(() => moneyPolicy.dismiss({ isTold: true }))
 
 /** One action with money of each sheet and page. */
 const ACTIONS = actionsBy((action) => `${action.address} ${action.spec.movesMoney}`).filter(

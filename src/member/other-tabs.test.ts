@@ -41,8 +41,6 @@ const inOtherTab = (act: () => void) => {
 const leave = () => void signOut(client, async () => {})
 
 beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
   clearToken()
   stop = followOtherTabs(on)
 })

@@ -83,7 +83,6 @@ it.each([0, 1])('reloads nothing offline (the device is online at the first %i c
   for (let look = 0; look < looks; look++) onLine.mockReturnValueOnce(true)
   failPreload()
   expect(reloadPage).not.toHaveBeenCalled()
-  onLine.mockRestore()
 })
 
 it('reloads nothing when the guard against a loop cannot be stored', () => {

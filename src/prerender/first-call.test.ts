@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { call } from '@/api/core/transport/call'
 import { FETCH_RULES } from '@/api/core/transport/fetch-rules'
 import { takePrefetched } from '@/api/core/transport/prefetched-calls'
@@ -48,14 +48,8 @@ function openDocument(url = '/api/wallet', answer = () => Response.json({ wallet
 
 let denied = false
 
-beforeEach(() => {
-  denied = false
-  clearToken()
-  for (const area of [localStorage, sessionStorage]) area.clear()
-})
 afterEach(() => {
-  for (const area of [localStorage, sessionStorage]) area.clear()
-  clearToken()
+  denied = false
   window.prefetchedCalls = []
   delete window.prefetcher
 })

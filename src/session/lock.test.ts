@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { AWAY_MS, locked, lockWhenAway, unlockPage } from './lock'
 import { clearToken, storeToken } from './token'
 
@@ -6,10 +6,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   storeToken('t1', true)
   localStorage.setItem('lock', 'a')
-})
-afterEach(() => {
-  clearToken()
-  unlockPage()
 })
 
 it('a page locks when it comes back after a minute in the background, and not before', () => {

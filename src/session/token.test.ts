@@ -27,16 +27,7 @@ import {
 } from './token'
 import { dropOldVisitor } from './visitor'
 
-function signOut() {
-  clearToken()
-  localStorage.clear()
-  sessionStorage.clear()
-}
-beforeEach(signOut)
-afterEach(() => {
-  vi.unstubAllGlobals()
-  signOut()
-})
+afterEach(() => clearToken())
 
 /** The token of each storage area. */
 const stored = () => [readStored('token', 'session'), readStored('token')]

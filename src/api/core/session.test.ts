@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { satang } from '@/lib/money'
 import { beginSession } from '@/member/member-session'
 import { handleSessionEvents, notCarriedOut } from '@/session/session-events'
@@ -39,9 +39,6 @@ beforeEach(() => {
   handleSessionEvents({ onLost, onGone, onVisitorRefused: () => false })
   notCarriedOut.change(() => null)
   storeToken('t1', true)
-})
-afterEach(() => {
-  toasts.change(() => [])
 })
 
 const CREDENTIALS = { username: 'a', password: 'b' }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { copyText } from './clipboard'
 
 /** Replaces `execCommand`. Gives a list to which each call adds the focused textarea's selection and parent. */
@@ -24,10 +24,6 @@ beforeEach(() => {
     <dialog id="lower" open><button id="in-lower">copy</button></dialog>
     <dialog id="upper" open></dialog>
     <dialog id="closed"></dialog>`
-})
-
-afterEach(() => {
-  document.body.innerHTML = ''
 })
 
 it.each([

@@ -12,10 +12,7 @@ function type(form: HTMLFormElement, name: string, text: string) {
   ;(form.elements.namedItem(name) as HTMLInputElement).value = text
 }
 
-afterEach(() => {
-  keepTyped(null, { sent: true })
-  document.body.innerHTML = ''
-})
+afterEach(() => keepTyped(null, { sent: true }))
 
 function keepAmount() {
   const form = open('modal-withdraw')

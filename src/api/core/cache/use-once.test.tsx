@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { satang } from '@/lib/money'
-import { clearToken, endAllSessions, storeToken } from '@/session/token'
+import { endAllSessions, storeToken } from '@/session/token'
 import { bench, setUpMoneyBench, WALLET, wait } from '@/testing/money-bench'
 import { useTransfer, useWallet } from '../../wallet'
 import { pendingWrites } from './query-client'
@@ -121,5 +121,4 @@ it('a member who signs out before the answer gets no report, and neither does th
   expect(countOf(TRANSFER)).toBe(1)
   // `onGone` is called, so that the caller cleans up what the press started, such as a tab for a game.
   expect(outcomes()).toEqual([true, 'gone'])
-  clearToken()
 })

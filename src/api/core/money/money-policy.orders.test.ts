@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { env } from '@/env'
 import { satang, toBaht } from '@/lib/money'
 import { tokenMark } from '@/session/token'
@@ -28,7 +28,6 @@ import { readSent } from './sent-actions'
 setUpMoneyBench()
 
 beforeEach(() => void Object.assign(env, { idempotencyHeader: 'Idempotency-Key' }))
-afterEach(() => void Object.assign(env, { idempotencyHeader: '' }))
 
 const slip = (content: string, name: string, lastModified: number) =>
   new File([content], name, { type: 'image/png', lastModified })

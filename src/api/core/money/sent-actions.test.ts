@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { markOf, memberMark, noteMember, storeMember } from '@/session/last-member'
 import { clearToken, storeToken, tokenMark } from '@/session/token'
 import { noteServerDate } from '../transport/clock'
@@ -44,9 +44,6 @@ const OTHER = { of: 'other' }
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
   storeToken('t1', true)
-})
-afterEach(() => {
-  clearToken()
 })
 
 it('an entry without a time or a member is none; its neighbours are (control)', () => {

@@ -6,7 +6,7 @@ import { statement } from '@/api/statement'
 import { refreshBalances, transfer, wallet } from '@/api/wallet'
 import { env } from '@/env'
 import { noteReach } from '@/lib/browser/online'
-import { clearToken, storeToken } from '@/session/token'
+import { storeToken } from '@/session/token'
 import { stubNetwork } from '@/testing/fake-network'
 import type { EndpointSpec } from '../endpoint/endpoint-spec'
 import { toApiError } from '../endpoint/errors'
@@ -57,7 +57,6 @@ it('a member’s calls and state-changing GETs go past every cache; a visitor’
   await ask(contact.spec)
   await ask(wallet.spec)
   await ask(transfer.spec, INPUT)
-  clearToken()
   expect(sent.map(({ path, cache }) => [path, cache])).toEqual([
     ['/api/lookup/contact', 'default'],
     ['/api/wallet/refresh/slot', 'no-store'],
@@ -239,6 +238,5 @@ it.each([
     await call(wallet.spec, undefined).catch(() => {})
     expect(sent).toEqual([authorization, 'Bearer t1'])
     Object.assign(env, configured)
-    clearToken()
   },
 )

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { LONGEST_ANSWER } from '@/lib/json'
 import { dropPrefetched, takePrefetched } from './prefetched-calls'
 
@@ -10,9 +10,6 @@ const prefetched = (answer: Promise<Response>) => ({ ...asked, answer, stop: new
 
 beforeEach(() => {
   window.prefetchedCalls = [prefetched(Promise.resolve(Response.json({ n: 1 })))]
-})
-afterEach(() => {
-  window.prefetchedCalls = []
 })
 
 it('is taken once, by the same call', async () => {
