@@ -15,6 +15,7 @@ import {
   wait,
   withdrawal,
 } from '@/testing/money-bench'
+import { lostWithdrawal } from '@/testing/screen/lost-withdrawal'
 import { moneyPolicy } from '../../money'
 import { wallet } from '../../wallet'
 import { lostAnswers, readSent } from './sent-actions'
@@ -23,19 +24,7 @@ import { lostAnswers, readSent } from './sent-actions'
 
 setUpMoneyBench()
 
-const signs = [{ sign: { by: 'statement', type: 'withdraw', amount: 100_00 }, mark: null }]
-const stored = (id: string, more: object = {}) => ({
-  id,
-  of: `token-${tokenMark()}`,
-  action: 'wallet withdraw-all',
-  at: Date.now(),
-  isTimed: true,
-  signs,
-  key: null,
-  order: null,
-  reported: false,
-  ...more,
-})
+const stored = (id: string, more: object = {}) => lostWithdrawal({ id, of: `token-${tokenMark()}`, ...more })
 const TRANSFER = { action: 'wallet transfer' }
 const store = (...all: object[]) => localStorage.setItem('sent-actions', JSON.stringify(all))
 const told = () => lostAnswers.read().map(({ id }) => id)
