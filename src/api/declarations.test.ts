@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Endpoint, endpoints, idOf, modules } from '@/testing/endpoints'
 import { updateBankAccountName, updateProfile } from './account'
 import { activateBonus, clearBonus } from './bonus'
@@ -30,32 +30,30 @@ const READING_POSTS = ['statement', 'statement/slip', 'invite', 'refund', 'chat/
 const API_FILES = readdirSync('src/api').flatMap((file) => /^([\w-]+)\.ts$/.exec(file)?.[1] ?? [])
 const source = (file: string) => readFileSync(`src/api/${file}.ts`, 'utf8')
 
-describe('declarations', () => {
-  it('are all found', () => {
-    const written = API_FILES.filter((file) => / = define(Query|Mutation)\(/.test(source(file)))
-    expect(written.toSorted()).toEqual(Object.keys(modules).toSorted())
-  })
+it('declarations are all found', () => {
+  const written = API_FILES.filter((file) => / = define(Query|Mutation)\(/.test(source(file)))
+  expect(written.toSorted()).toEqual(Object.keys(modules).toSorted())
+})
 
-  it('are one for each method and path, and one for each key', () => {
-    const names = endpoints.map(({ spec }) => `${spec.domain} ${spec.name}`)
-    for (const list of [endpoints.map(({ id }) => id), names])
-      expect(list.filter((one, index) => list.indexOf(one) !== index)).toEqual([])
-  })
+it('declarations are one for each method and path, and one for each key', () => {
+  const names = endpoints.map(({ spec }) => `${spec.domain} ${spec.name}`)
+  for (const list of [endpoints.map(({ id }) => id), names])
+    expect(list.filter((one, index) => list.indexOf(one) !== index)).toEqual([])
+})
 
-  it('make a GET that changes something a mutation, and a POST that reads a query', () => {
-    const is = (kind: string, method: string) =>
-      endpoints.filter(({ spec }) => spec.kind === kind && spec.method === method).map(({ id }) => id)
-    expect(is('mutation', 'GET').sort()).toEqual([...CHANGING_GETS].sort())
-    expect(is('query', 'POST').sort()).toEqual([...READING_POSTS].sort())
-  })
+it('declarations make a GET that changes something a mutation, and a POST that reads a query', () => {
+  const is = (kind: string, method: string) =>
+    endpoints.filter(({ spec }) => spec.kind === kind && spec.method === method).map(({ id }) => id)
+  expect(is('mutation', 'GET').sort()).toEqual([...CHANGING_GETS].sort())
+  expect(is('query', 'POST').sort()).toEqual([...READING_POSTS].sort())
+})
 
-  it('say of everything that changes the wallet whether it moves money', () => {
-    const changing = endpoints.filter(({ spec }) => spec.invalidates?.includes('wallet'))
-    expect(changing.length).toBeGreaterThan(16)
-    expect(changing.filter(({ spec }) => spec.movesMoney === undefined).map(({ id }) => id)).toEqual([])
-    // The control: some writes move no money.
-    expect(changing.filter(({ spec }) => !spec.movesMoney).length).toBeGreaterThan(2)
-  })
+it('declarations say of everything that changes the wallet whether it moves money', () => {
+  const changing = endpoints.filter(({ spec }) => spec.invalidates?.includes('wallet'))
+  expect(changing.length).toBeGreaterThan(16)
+  expect(changing.filter(({ spec }) => spec.movesMoney === undefined).map(({ id }) => id)).toEqual([])
+  // The control: some writes move no money.
+  expect(changing.filter(({ spec }) => !spec.movesMoney).length).toBeGreaterThan(2)
 })
 
 // What a write of money claims, written from the server's contract and not from the declarations: a wrong claim tells a

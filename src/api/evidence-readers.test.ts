@@ -170,24 +170,19 @@ it.each<[string, Sign, before: unknown, now: unknown, Partial<Press>, is: string
   ['the balances cannot tell equal orders', BALANCES, BEFORE, AFTER, { isRepeated: true }, 'unread'],
 ])('of a press: %s', (_, sign, before, now, more, is) => expect(found(sign, before, now, more)).toBe(is))
 
-describe('the query that is read', () => {
-  const keyOf = (sign: Sign) =>
-    evidence.queriesOf(bench.client, { signs: [{ sign, mark: null }] })[0]?.queryKey
+const keyOf = (sign: Sign) => evidence.queriesOf(bench.client, { signs: [{ sign, mark: null }] })[0]?.queryKey
 
-  it('of a password is that of its game', () => {
-    expect(keyOf(SIGNS['game-password'][0])).toEqual(['game', 'account', { slotCode: 'PG' }])
-  })
+it('the query that is read of a password is that of its game', () => {
+  expect(keyOf(SIGNS['game-password'][0])).toEqual(['game', 'account', { slotCode: 'PG' }])
+})
 
-  it('of a QR that shall go is the one of its provider', () => {
-    const gone: Sign = { by: 'qr-gone', qrcodeId: 'q1' }
-    bench.client.setQueryData(['other', { bankCode: 'BBL' }], qr('q1'))
-    expect(keyOf(gone)).toBeUndefined()
-    // One that is still being read has no data.
-    bench.client
-      .getQueryCache()
-      .build(bench.client, { queryKey: ['qrcode', 'current', { bankCode: 'ZPAY' }] })
-    bench.client.setQueryData(['qrcode', 'current', { bankCode: 'KBANK' }], qr('q2'))
-    bench.client.setQueryData(['qrcode', 'current', { bankCode: 'SCB' }], qr('q1'))
-    expect(keyOf(gone)).toEqual(['qrcode', 'current', { bankCode: 'SCB' }])
-  })
+it('the query that is read of a QR that shall go is the one of its provider', () => {
+  const gone: Sign = { by: 'qr-gone', qrcodeId: 'q1' }
+  bench.client.setQueryData(['other', { bankCode: 'BBL' }], qr('q1'))
+  expect(keyOf(gone)).toBeUndefined()
+  // One that is still being read has no data.
+  bench.client.getQueryCache().build(bench.client, { queryKey: ['qrcode', 'current', { bankCode: 'ZPAY' }] })
+  bench.client.setQueryData(['qrcode', 'current', { bankCode: 'KBANK' }], qr('q2'))
+  bench.client.setQueryData(['qrcode', 'current', { bankCode: 'SCB' }], qr('q1'))
+  expect(keyOf(gone)).toEqual(['qrcode', 'current', { bankCode: 'SCB' }])
 })

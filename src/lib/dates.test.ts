@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import {
   businessDay,
   businessWeek,
@@ -81,73 +81,69 @@ it.each([
   expect(readInstant(value)).toBeNull()
 })
 
-describe('the shown text', () => {
-  it('is Gregorian and in the business zone', () => {
-    expect(formatDateTime(Date.parse('2026-07-01T17:00:05Z'))).toBe('02/07/2026 00:00:05')
-    expect(formatTime(Date.parse('2026-07-01T16:59:59Z'))).toBe('23:59')
-    expect(formatDateTime(0)).toBe('01/01/1970 07:00:00')
-    expect(formatDateTime(253_402_275_599_999)).toBe('31/12/9999 23:59:59')
-  })
-
-  it('is a dash without a time', () => {
-    expect([null, Number.NaN, -1, 1e18].map(formatDateTime)).toEqual(['–', '–', '–', '–'])
-    expect(formatTime(null)).toBe('–')
-  })
+it('the shown text is Gregorian and in the business zone', () => {
+  expect(formatDateTime(Date.parse('2026-07-01T17:00:05Z'))).toBe('02/07/2026 00:00:05')
+  expect(formatTime(Date.parse('2026-07-01T16:59:59Z'))).toBe('23:59')
+  expect(formatDateTime(0)).toBe('01/01/1970 07:00:00')
+  expect(formatDateTime(253_402_275_599_999)).toBe('31/12/9999 23:59:59')
 })
 
-describe('days and weeks', () => {
-  it('turn at midnight in the business zone', () => {
-    expect(businessDay(Date.parse('2026-07-01T23:59:50+07:00'))).toBe('2026-07-01')
-    expect(businessDay(Date.parse('2026-07-02T00:00:10+07:00'))).toBe('2026-07-02')
-  })
+it('the shown text is a dash without a time', () => {
+  expect([null, Number.NaN, -1, 1e18].map(formatDateTime)).toEqual(['–', '–', '–', '–'])
+  expect(formatTime(null)).toBe('–')
+})
 
-  it('start on Sunday', () => {
-    expect(businessWeek(Date.parse('2026-07-04T23:59:50+07:00'))).toBe('2026-06-28')
-    expect(businessWeek(Date.parse('2026-07-05T00:00:10+07:00'))).toBe('2026-07-05')
-    expect(businessWeek(Date.parse('2026-07-06T12:00:00+07:00'))).toBe('2026-07-05')
-    expect(businessWeek(Date.parse('2026-01-01T12:00:00+07:00'))).toBe('2025-12-28')
-  })
+it('days and weeks turn at midnight in the business zone', () => {
+  expect(businessDay(Date.parse('2026-07-01T23:59:50+07:00'))).toBe('2026-07-01')
+  expect(businessDay(Date.parse('2026-07-02T00:00:10+07:00'))).toBe('2026-07-02')
+})
 
-  it('starts on the day that the build names', () => {
-    expect(businessWeek(Date.parse('2026-07-05T23:59:50+07:00'), 1)).toBe('2026-06-29')
-    expect(businessWeek(Date.parse('2026-07-06T00:00:10+07:00'), 1)).toBe('2026-07-06')
-    expect(businessWeek(Date.parse('2026-07-05T12:00:00+07:00'), 6)).toBe('2026-07-04')
-  })
+it('days and weeks start on Sunday', () => {
+  expect(businessWeek(Date.parse('2026-07-04T23:59:50+07:00'))).toBe('2026-06-28')
+  expect(businessWeek(Date.parse('2026-07-05T00:00:10+07:00'))).toBe('2026-07-05')
+  expect(businessWeek(Date.parse('2026-07-06T12:00:00+07:00'))).toBe('2026-07-05')
+  expect(businessWeek(Date.parse('2026-01-01T12:00:00+07:00'))).toBe('2025-12-28')
+})
 
-  it('and all the rest are the same whatever the zone of the device', async () => {
-    const texts = [
-      '2026-07-04T23:59:50',
-      '2026-07-05T00:00:10',
-      '2026-03-08',
-      '2026-11-01T01:30',
-      '2026-03-29T01:30:00Z',
-    ]
-    const zones = ['Asia/Bangkok', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/London']
-    const ours = new Set<string>()
-    const device = new Set<string>()
-    for (const zone of zones) {
-      vi.stubEnv('TZ', zone)
-      // Imports the module anew in each zone: a formatter that is made on import would keep the zone of that moment.
-      vi.resetModules()
-      const dates = await import('./dates')
-      const instants = texts.map((text) => dates.readInstant(text) ?? Number.NaN)
-      ours.add(
-        JSON.stringify(
-          instants.map((ms) => [
-            ms,
-            dates.formatDateTime(ms),
-            dates.formatTime(ms),
-            dates.businessDay(ms),
-            dates.businessWeek(ms),
-            dates.readDeadline(dates.formatDateTime(ms), 0),
-          ]),
-        ),
-      )
-      device.add(JSON.stringify(instants.map((ms) => new Date(ms).getHours())))
-    }
-    expect(ours.size).toBe(1)
-    expect(device.size).toBe(zones.length)
-  })
+it('weeks start on the day that the build names', () => {
+  expect(businessWeek(Date.parse('2026-07-05T23:59:50+07:00'), 1)).toBe('2026-06-29')
+  expect(businessWeek(Date.parse('2026-07-06T00:00:10+07:00'), 1)).toBe('2026-07-06')
+  expect(businessWeek(Date.parse('2026-07-05T12:00:00+07:00'), 6)).toBe('2026-07-04')
+})
+
+it('days and weeks and all the rest are the same whatever the zone of the device', async () => {
+  const texts = [
+    '2026-07-04T23:59:50',
+    '2026-07-05T00:00:10',
+    '2026-03-08',
+    '2026-11-01T01:30',
+    '2026-03-29T01:30:00Z',
+  ]
+  const zones = ['Asia/Bangkok', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/London']
+  const ours = new Set<string>()
+  const device = new Set<string>()
+  for (const zone of zones) {
+    vi.stubEnv('TZ', zone)
+    // Imports the module anew in each zone: a formatter that is made on import would keep the zone of that moment.
+    vi.resetModules()
+    const dates = await import('./dates')
+    const instants = texts.map((text) => dates.readInstant(text) ?? Number.NaN)
+    ours.add(
+      JSON.stringify(
+        instants.map((ms) => [
+          ms,
+          dates.formatDateTime(ms),
+          dates.formatTime(ms),
+          dates.businessDay(ms),
+          dates.businessWeek(ms),
+          dates.readDeadline(dates.formatDateTime(ms), 0),
+        ]),
+      ),
+    )
+    device.add(JSON.stringify(instants.map((ms) => new Date(ms).getHours())))
+  }
+  expect(ours.size).toBe(1)
+  expect(device.size).toBe(zones.length)
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { Balances } from '@/features/home/balance/balances'
 import { keepBalances, type Balances as Sums } from '@/features/home/balance/kept-balances'
 import { NoticeCard } from '@/features/home/notice/home-notice'
@@ -110,76 +110,74 @@ it.each([
   }
 })
 
-describe('the place is left to the app', () => {
-  const skeleton = () => asTheApp(undefined, null)
+const skeleton = () => asTheApp(undefined, null)
 
-  it.each<[what: string, given: () => void, answerOf?: () => Response]>([
-    ['nothing is known', () => {}],
-    [
-      'it is in a currency that is not the build’s',
-      () => {
-        keepBalances(sumsOf(TOTAL), AT)
-        localStorage.setItem('currency', 'LAK')
-      },
-    ],
-    ['the answer refuses', () => {}, () => Response.json({ success: false, message: 'no' })],
-    ['the call failed', () => {}, () => Response.json(WALLET, { status: 401 })],
-    [
-      'the answer is in another currency',
-      () => {},
-      () => Response.json({ ...WALLET, bankAccount: { currency: 'LAK' } }),
-    ],
-    [
-      'the answer names no currency and this device knows another than the build’s',
-      () => localStorage.setItem('currency', 'LAK'),
-      () => Response.json(WALLET),
-    ],
-  ])('where %s', async (_, given, answerOf) => {
-    const { start, answer, html } = await prerendered()
-    given()
-    const shown = start()
-    if (answerOf) {
-      answer(answerOf())
-      await shown
-    }
-    expect(html()).toBe(skeleton())
-  })
-
-  it.each([
-    [
-      'the member signs out in another tab',
-      () => {
-        clearToken()
-        window.dispatchEvent(new Event('storage'))
-      },
-    ],
-    [
-      'somebody else has signed in when it comes back',
-      () => {
-        storeToken('t2', true)
-        window.dispatchEvent(new Event('pageshow'))
-      },
-    ],
-    ['it is left', () => window.dispatchEvent(new Event('pagehide'))],
-  ])('once %s', async (_, happens) => {
-    const { start, html } = await prerendered()
-    keepBalances(sumsOf(TOTAL), AT)
-    start()
-    // Control: an event that doesn't concern the member.
-    window.dispatchEvent(new Event('pageshow'))
-    expect(html()).toBe(asTheApp(sumsOf(TOTAL), AT))
-    happens()
-    expect(html()).toBe(skeleton())
-  })
-
-  it('when the answer comes after the member has left', async () => {
-    const { start, answer, html } = await prerendered()
-    const shown = start()
-    clearToken()
-    answer(Response.json(WALLET))
+it.each<[what: string, given: () => void, answerOf?: () => Response]>([
+  ['nothing is known', () => {}],
+  [
+    'it is in a currency that is not the build’s',
+    () => {
+      keepBalances(sumsOf(TOTAL), AT)
+      localStorage.setItem('currency', 'LAK')
+    },
+  ],
+  ['the answer refuses', () => {}, () => Response.json({ success: false, message: 'no' })],
+  ['the call failed', () => {}, () => Response.json(WALLET, { status: 401 })],
+  [
+    'the answer is in another currency',
+    () => {},
+    () => Response.json({ ...WALLET, bankAccount: { currency: 'LAK' } }),
+  ],
+  [
+    'the answer names no currency and this device knows another than the build’s',
+    () => localStorage.setItem('currency', 'LAK'),
+    () => Response.json(WALLET),
+  ],
+])('the place is left to the app where %s', async (_, given, answerOf) => {
+  const { start, answer, html } = await prerendered()
+  given()
+  const shown = start()
+  if (answerOf) {
+    answer(answerOf())
     await shown
-    expect(html()).toBe(skeleton())
-  })
+  }
+  expect(html()).toBe(skeleton())
+})
+
+it.each([
+  [
+    'the member signs out in another tab',
+    () => {
+      clearToken()
+      window.dispatchEvent(new Event('storage'))
+    },
+  ],
+  [
+    'somebody else has signed in when it comes back',
+    () => {
+      storeToken('t2', true)
+      window.dispatchEvent(new Event('pageshow'))
+    },
+  ],
+  ['it is left', () => window.dispatchEvent(new Event('pagehide'))],
+])('the place is left to the app once %s', async (_, happens) => {
+  const { start, html } = await prerendered()
+  keepBalances(sumsOf(TOTAL), AT)
+  start()
+  // Control: an event that doesn't concern the member.
+  window.dispatchEvent(new Event('pageshow'))
+  expect(html()).toBe(asTheApp(sumsOf(TOTAL), AT))
+  happens()
+  expect(html()).toBe(skeleton())
+})
+
+it('the place is left to the app when the answer comes after the member has left', async () => {
+  const { start, answer, html } = await prerendered()
+  const shown = start()
+  clearToken()
+  answer(Response.json(WALLET))
+  await shown
+  expect(html()).toBe(skeleton())
 })
 
 /** The HTML after the tiles of a prerendered home, without React's comments. */

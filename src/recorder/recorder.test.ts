@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { PrivacyTable } from '@/recorder/privacy'
 import { talk } from '@/testing/canaries'
 import type * as Recorder from './recorder'
@@ -24,97 +24,90 @@ async function freshRecorder(): Promise<typeof Recorder> {
   return recorder
 }
 
-describe('the recorder', () => {
-  it('keeps the last 50 calls and the last 200 steps, and says how many there were before', async () => {
-    const recorder = await freshRecorder()
-    for (let n = 0; n < 60; n++) talk(recorder, 'GET', '/api/bonus', {}, { n })
-    for (let n = 0; n < 230; n++) recorder.recordStep({ type: 'press', handle: `row-${n}` })
-    const { exchanges, steps, dropped } = recorder.readRecording()
-    expect([exchanges.length, exchanges[0]?.body]).toEqual([50, '{"n":10}'])
-    expect([steps.length, steps[0]?.handle]).toEqual([200, 'row-30'])
-    expect(dropped).toEqual({ calls: 10, steps: 30 })
-  })
-
-  it('says how a call without an answer ended, and leaves an oversized answer out', async () => {
-    const recorder = await freshRecorder()
-    recorder.recordCall({ method: 'GET', path: '/api/wallet', input: {} }).failed('timeout')
-    recorder.recordCall({ method: 'GET', path: '/api/wallet', input: {} })
-    talk(recorder, 'GET', '/api/wallet', {}, JSON.stringify('x'.repeat(300_000)))
-    expect(recorder.readRecording().exchanges.map(({ failure, body }) => [failure, body])).toEqual([
-      ['timeout', ''],
-      ['pending', ''],
-      ['too-long', ''],
-    ])
-  })
-
-  it('never breaks a call, whatever is sent', async () => {
-    const recorder = await freshRecorder()
-    const loop: Record<string, unknown> = { slotCode: '\ud800' }
-    loop.self = loop
-    const recorded = recorder.recordCall({
-      method: 'GET',
-      path: '/api/wallet/account/:slotCode',
-      input: loop,
-    })
-    expect(() => recorded.answered(200, '{"a":', undefined)).not.toThrow()
-  })
-
-  it('says once that a field was edited', async () => {
-    const recorder = await freshRecorder()
-    const step = { type: 'input', handle: 'login-password', field: 'password' } as const
-    recorder.recordStep({ ...step, empty: true })
-    recorder.recordStep({ ...step, empty: false })
-    expect(recorder.readRecording().steps).toMatchObject([{ ...step, empty: false }])
-  })
-
-  it('removes values that become known later from steps, inputs and paths, too', async () => {
-    const recorder = await freshRecorder()
-    recorder.recordStep({ type: 'route', to: '/user/bonus?bonus=CANARINA' })
-    recorder.recordStep({ type: 'outcome', handle: 'alert', outcome: 'refused', code: 'CANARINA is unknown' })
-    talk(recorder, 'GET', '/api/promotion/find/:code', { code: 'CANARINA' }, {})
-    talk(recorder, 'POST', '/api/wallet/add', { why: 'for CANARINA' }, {})
-    talk(recorder, 'GET', '/api/account/profile', {}, { name: 'CANARINA' })
-    const record = recorder.readRecording()
-    expect(JSON.stringify(record)).not.toContain('CANARINA')
-    expect(record.steps).toMatchObject([
-      { to: '/user/bonus?bonus=MEMBER+A' },
-      { code: 'MEMBER A is unknown' },
-    ])
-    expect(record.exchanges).toMatchObject([
-      { path: '/api/promotion/find/MEMBER%20A' },
-      { input: { why: 'for MEMBER A' } },
-      {},
-    ])
-  })
+it('the recorder keeps the last 50 calls and the last 200 steps, and says how many there were before', async () => {
+  const recorder = await freshRecorder()
+  for (let n = 0; n < 60; n++) talk(recorder, 'GET', '/api/bonus', {}, { n })
+  for (let n = 0; n < 230; n++) recorder.recordStep({ type: 'press', handle: `row-${n}` })
+  const { exchanges, steps, dropped } = recorder.readRecording()
+  expect([exchanges.length, exchanges[0]?.body]).toEqual([50, '{"n":10}'])
+  expect([steps.length, steps[0]?.handle]).toEqual([200, 'row-30'])
+  expect(dropped).toEqual({ calls: 10, steps: 30 })
 })
 
-describe('an address', () => {
-  const placeOf = async (to: string) => {
-    const recorder = await freshRecorder()
-    recorder.recordStep({ type: 'open', to })
-    return recorder.readRecording().steps[0]?.to
-  }
+it('the recorder says how a call without an answer ended, and leaves an oversized answer out', async () => {
+  const recorder = await freshRecorder()
+  recorder.recordCall({ method: 'GET', path: '/api/wallet', input: {} }).failed('timeout')
+  recorder.recordCall({ method: 'GET', path: '/api/wallet', input: {} })
+  talk(recorder, 'GET', '/api/wallet', {}, JSON.stringify('x'.repeat(300_000)))
+  expect(recorder.readRecording().exchanges.map(({ failure, body }) => [failure, body])).toEqual([
+    ['timeout', ''],
+    ['pending', ''],
+    ['too-long', ''],
+  ])
+})
 
-  it.each([
-    ['/login?0898765432', '/login?field-1='],
-    ['/login?modal=a&somchai=1&page=2', '/login?modal=a&field-2=&page=2'],
-    ['/0898765432/x', '/0000000001/x'],
-    ['/login?redirect=/user/home?name=somchai', '/login?redirect=%2Fuser%2Fhome'],
-    ['/register?code=SOMCHAI', '/register?code=code-1'],
-  ])('%s is kept as %s', async (to, kept) => {
-    expect(await placeOf(to)).toBe(kept)
+it('the recorder never breaks a call, whatever is sent', async () => {
+  const recorder = await freshRecorder()
+  const loop: Record<string, unknown> = { slotCode: '\ud800' }
+  loop.self = loop
+  const recorded = recorder.recordCall({
+    method: 'GET',
+    path: '/api/wallet/account/:slotCode',
+    input: loop,
   })
+  expect(() => recorded.answered(200, '{"a":', undefined)).not.toThrow()
+})
 
-  it("keeps the names of the pages' own parameters", () => {
-    const folder = join(import.meta.dirname, '..', 'routes')
-    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.tsx'))
-      .map((name) => readFileSync(join(folder, name), 'utf8'))
-    const names = sources.flatMap((source) => [...source.matchAll(/(\w+): param\(/g)].map(([, name]) => name))
-    expect(names).toContain('modal')
-    expect(names).toContain('code')
-    expect(names.filter((name) => ![...LOCATION_KEYS, ...REDACTED_KEYS].includes(name ?? ''))).toEqual([])
-  })
+it('the recorder says once that a field was edited', async () => {
+  const recorder = await freshRecorder()
+  const step = { type: 'input', handle: 'login-password', field: 'password' } as const
+  recorder.recordStep({ ...step, empty: true })
+  recorder.recordStep({ ...step, empty: false })
+  expect(recorder.readRecording().steps).toMatchObject([{ ...step, empty: false }])
+})
+
+it('the recorder removes values that become known later from steps, inputs and paths, too', async () => {
+  const recorder = await freshRecorder()
+  recorder.recordStep({ type: 'route', to: '/user/bonus?bonus=CANARINA' })
+  recorder.recordStep({ type: 'outcome', handle: 'alert', outcome: 'refused', code: 'CANARINA is unknown' })
+  talk(recorder, 'GET', '/api/promotion/find/:code', { code: 'CANARINA' }, {})
+  talk(recorder, 'POST', '/api/wallet/add', { why: 'for CANARINA' }, {})
+  talk(recorder, 'GET', '/api/account/profile', {}, { name: 'CANARINA' })
+  const record = recorder.readRecording()
+  expect(JSON.stringify(record)).not.toContain('CANARINA')
+  expect(record.steps).toMatchObject([{ to: '/user/bonus?bonus=MEMBER+A' }, { code: 'MEMBER A is unknown' }])
+  expect(record.exchanges).toMatchObject([
+    { path: '/api/promotion/find/MEMBER%20A' },
+    { input: { why: 'for MEMBER A' } },
+    {},
+  ])
+})
+
+const placeOf = async (to: string) => {
+  const recorder = await freshRecorder()
+  recorder.recordStep({ type: 'open', to })
+  return recorder.readRecording().steps[0]?.to
+}
+
+it.each([
+  ['/login?0898765432', '/login?field-1='],
+  ['/login?modal=a&somchai=1&page=2', '/login?modal=a&field-2=&page=2'],
+  ['/0898765432/x', '/0000000001/x'],
+  ['/login?redirect=/user/home?name=somchai', '/login?redirect=%2Fuser%2Fhome'],
+  ['/register?code=SOMCHAI', '/register?code=code-1'],
+])('an address %s is kept as %s', async (to, kept) => {
+  expect(await placeOf(to)).toBe(kept)
+})
+
+it("an address keeps the names of the pages' own parameters", () => {
+  const folder = join(import.meta.dirname, '..', 'routes')
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+  const names = sources.flatMap((source) => [...source.matchAll(/(\w+): param\(/g)].map(([, name]) => name))
+  expect(names).toContain('modal')
+  expect(names).toContain('code')
+  expect(names.filter((name) => ![...LOCATION_KEYS, ...REDACTED_KEYS].includes(name ?? ''))).toEqual([])
 })
 
 const flags = { storageKept: true, token: 'local', stored: {} } as const

@@ -139,64 +139,62 @@ it('the session is the mark for all tokens of the last member, and the token whe
   expect(sessionOf()).toBe('m1')
 })
 
-describe('the last member', () => {
-  it('is recognised by a mark of the user name, which is another on each device', async () => {
-    const [mark, again, other] = await Promise.all(['Old-Name', 'old-name', '0898765432'].map(markOf))
-    expect([mark, mark === other]).toEqual([again, false])
-    expect([isLastMember(again ?? ''), memberMark()]).toEqual([false, null])
-    storeMember(again ?? '', null)
-    expect([isLastMember(mark ?? ''), isLastMember(other ?? ''), memberMark()]).toEqual([true, false, mark])
-    expect(isTokenOfLastMember()).toBe(false)
-    forgetLastMember()
-    expect([readStored('last-member'), memberMark()]).toEqual([null, null])
-    removeStored('salt')
-    expect(await markOf('old-name')).not.toBe(mark)
-  })
+it('the last member is recognised by a mark of the user name, which is another on each device', async () => {
+  const [mark, again, other] = await Promise.all(['Old-Name', 'old-name', '0898765432'].map(markOf))
+  expect([mark, mark === other]).toEqual([again, false])
+  expect([isLastMember(again ?? ''), memberMark()]).toEqual([false, null])
+  storeMember(again ?? '', null)
+  expect([isLastMember(mark ?? ''), isLastMember(other ?? ''), memberMark()]).toEqual([true, false, mark])
+  expect(isTokenOfLastMember()).toBe(false)
+  forgetLastMember()
+  expect([readStored('last-member'), memberMark()]).toEqual([null, null])
+  removeStored('salt')
+  expect(await markOf('old-name')).not.toBe(mark)
+})
 
-  it('is not recognised where the browser hashes nothing: nothing of the name is stored', async () => {
-    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
-    const [one, other] = await Promise.all([markOf('0812345678'), markOf('0812345678')])
-    expect(one).toMatch(/^.{36}$/)
-    expect(one).not.toBe(other)
-  })
+it('the last member is not recognised where the browser hashes nothing: nothing of the name is stored', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  const [one, other] = await Promise.all([markOf('0812345678'), markOf('0812345678')])
+  expect(one).toMatch(/^.{36}$/)
+  expect(one).not.toBe(other)
+})
 
-  it('that an older version stored is removed when it is read', () => {
-    localStorage.setItem('last-member', '{"name":1577428465,"id":2166136261}')
-    expect([memberMark(), readStored('last-member')]).toEqual([null, null])
-  })
+it('the last member that an older version stored is removed when it is read', () => {
+  localStorage.setItem('last-member', '{"name":1577428465,"id":2166136261}')
+  expect([memberMark(), readStored('last-member')]).toEqual([null, null])
+})
 
-  it('is named by an answer: the id, and the user name where no sign-in of this version has', async () => {
-    const mark = await markOf('0812345678')
-    storeToken('t1', true)
-    await noteMember('', '')
-    const before = namings.read()
-    expect(memberMarks()).toEqual([`token-${tokenMark()}`])
-    await noteMember('0812345678', '')
-    expect([memberMarks(), namings.read()]).toEqual([[mark, `token-${tokenMark()}`], before + 1])
-    await Promise.all([noteMember('0898765432', '5f3a'), noteMember('', '5f3a'), noteMember('', '')])
-    const [id, ...others] = memberMarks()
-    expect([others, namings.read()]).toEqual([[mark, `token-${tokenMark()}`], before + 2])
-    expect([memberMark(), id]).toEqual([mark, expect.stringMatching(/^[\da-f]{4}$/)])
-    const late = storeToken('t2', true) ?? noteMember('0898765432', '77')
-    clearToken()
-    await late
-    expect(memberMarks()).toEqual([id, mark])
-    forgetLastMember()
-    await noteMember('0812345678', '5f3a')
-    expect(readStored('last-member')).toBeNull()
-  })
+it('the last member is named by an answer: the id, and the user name where no sign-in of this version has', async () => {
+  const mark = await markOf('0812345678')
+  storeToken('t1', true)
+  await noteMember('', '')
+  const before = namings.read()
+  expect(memberMarks()).toEqual([`token-${tokenMark()}`])
+  await noteMember('0812345678', '')
+  expect([memberMarks(), namings.read()]).toEqual([[mark, `token-${tokenMark()}`], before + 1])
+  await Promise.all([noteMember('0898765432', '5f3a'), noteMember('', '5f3a'), noteMember('', '')])
+  const [id, ...others] = memberMarks()
+  expect([others, namings.read()]).toEqual([[mark, `token-${tokenMark()}`], before + 2])
+  expect([memberMark(), id]).toEqual([mark, expect.stringMatching(/^[\da-f]{4}$/)])
+  const late = storeToken('t2', true) ?? noteMember('0898765432', '77')
+  clearToken()
+  await late
+  expect(memberMarks()).toEqual([id, mark])
+  forgetLastMember()
+  await noteMember('0812345678', '5f3a')
+  expect(readStored('last-member')).toBeNull()
+})
 
-  it('has the mark of the token until the token is known to be theirs', () => {
-    const ofToken = (token: string) => `token-${tokenMark(token)}`
-    storeToken('t1', false)
-    expect(memberMark()).toBe(ofToken('t1'))
-    storeMember('abcd', null)
-    expect(memberMark()).toBe('abcd')
-    storeToken('t2', true)
-    expect(memberMark()).toBe(ofToken('t2'))
-    clearToken()
-    expect(memberMark()).toBe('abcd')
-  })
+it('the last member has the mark of the token until the token is known to be theirs', () => {
+  const ofToken = (token: string) => `token-${tokenMark(token)}`
+  storeToken('t1', false)
+  expect(memberMark()).toBe(ofToken('t1'))
+  storeMember('abcd', null)
+  expect(memberMark()).toBe('abcd')
+  storeToken('t2', true)
+  expect(memberMark()).toBe(ofToken('t2'))
+  clearToken()
+  expect(memberMark()).toBe('abcd')
 })
 
 describe('a visitor', () => {

@@ -27,22 +27,20 @@ function unnamed(shape: Shape, path: string): string[] {
   return Object.entries(fields).flatMap(([name, field]) => unnamed(field, `${path}.${name}`))
 }
 
-describe('each field', () => {
-  it.each(endpoints)('of $id says what it is', ({ spec }) => {
-    const input = spec.input ? unnamed(inputShape(spec.input), 'input') : []
-    const output = unnamed(shapeOf(spec.output), 'output')
-    expect([...input, ...output]).toEqual([])
-  })
+it.each(endpoints)('each field of $id says what it is', ({ spec }) => {
+  const input = spec.input ? unnamed(inputShape(spec.input), 'input') : []
+  const output = unnamed(shapeOf(spec.output), 'output')
+  expect([...input, ...output]).toEqual([])
+})
 
-  it('is found where it does not, and is then a secret (control)', () => {
-    const input = z.object({ nickname: z.string(), list: z.optional(z.object({ page: z.number() })) })
-    const output = record({ notes: list(record({ text: text('title'), more: z.unknown() })) })
-    expect(unnamed(inputShape(input), 'input')).toEqual(['input.nickname'])
-    expect(unnamed(shapeOf(output), 'output')).toEqual(['output.notes[].more'])
-    expect(privacyOf({ input, output } as unknown as EndpointSpec)).toMatchObject({
-      input: { list: { page: 'plain' } },
-      output: { notes: [{ text: 'public' }] },
-    })
+it('each field is found where it does not, and is then a secret (control)', () => {
+  const input = z.object({ nickname: z.string(), list: z.optional(z.object({ page: z.number() })) })
+  const output = record({ notes: list(record({ text: text('title'), more: z.unknown() })) })
+  expect(unnamed(inputShape(input), 'input')).toEqual(['input.nickname'])
+  expect(unnamed(shapeOf(output), 'output')).toEqual(['output.notes[].more'])
+  expect(privacyOf({ input, output } as unknown as EndpointSpec)).toMatchObject({
+    input: { list: { page: 'plain' } },
+    output: { notes: [{ text: 'public' }] },
   })
 })
 
@@ -111,48 +109,46 @@ it('every code of the catalogue is kept unchanged', () => {
 const kept = (call: string, answer: unknown, { body } = aRedactor()) =>
   JSON.parse(body(call, JSON.stringify(answer)))
 
-describe('a redacted answer', () => {
-  it('has the codes of the catalogue as they are, in small letters too', () => {
-    const redactor = aRedactor()
-    const slots = [{ code: 'pg' }, { code: '918kiss' }, { code: '86111' }]
-    const codes = [{ code: 'pg' }, { code: '918kiss' }, { code: '00001' }]
-    expect(kept('GET /api/wallet', { slots }, redactor).slots).toEqual(codes)
-    const { path, input } = redactor
-    const account = '/api/wallet/account/:slotCode'
-    expect(path(`GET ${account}`, account, { slotCode: 'pg' })).toBe('/api/wallet/account/pg')
-    expect(input('POST /api/wallet/transfer', { from: 'WALLET', to: 'pg' })).toEqual({
-      from: 'WALLET',
-      to: 'pg',
-    })
+it('a redacted answer has the codes of the catalogue as they are, in small letters too', () => {
+  const redactor = aRedactor()
+  const slots = [{ code: 'pg' }, { code: '918kiss' }, { code: '86111' }]
+  const codes = [{ code: 'pg' }, { code: '918kiss' }, { code: '00001' }]
+  expect(kept('GET /api/wallet', { slots }, redactor).slots).toEqual(codes)
+  const { path, input } = redactor
+  const account = '/api/wallet/account/:slotCode'
+  expect(path(`GET ${account}`, account, { slotCode: 'pg' })).toBe('/api/wallet/account/pg')
+  expect(input('POST /api/wallet/transfer', { from: 'WALLET', to: 'pg' })).toEqual({
+    from: 'WALLET',
+    to: 'pg',
   })
+})
 
-  it('distinguishes recipients of money: an account of the catalogue, or a person', () => {
-    const redactor = aRedactor()
-    kept('GET /api/wallet', { slots: [{ code: 'BETFLIX' }] }, redactor)
-    const statements = [{ from: 'WALLET', to: 'BETFLIX' }, { to: 'SOMCHAI' }]
-    expect(kept('POST /api/statement', { statements }, redactor).statements).toEqual([
-      { from: 'WALLET', to: 'BETFLIX' },
-      { to: 'MEMBER A' },
-    ])
-  })
+it('a redacted answer distinguishes recipients of money: an account of the catalogue, or a person', () => {
+  const redactor = aRedactor()
+  kept('GET /api/wallet', { slots: [{ code: 'BETFLIX' }] }, redactor)
+  const statements = [{ from: 'WALLET', to: 'BETFLIX' }, { to: 'SOMCHAI' }]
+  expect(kept('POST /api/statement', { statements }, redactor).statements).toEqual([
+    { from: 'WALLET', to: 'BETFLIX' },
+    { to: 'MEMBER A' },
+  ])
+})
 
-  it('keeps the outcome of a chat call, not its messages', () => {
-    for (const message of ['EXPIRED_AUTH_TOKEN', 'gone'])
-      expect(kept('POST /api/chat/send-message', { message })).toEqual({ message })
-    const message = { message_type: 'media', payload: { message: 'my canary' } }
-    expect(kept('POST /api/chat/history', [{ message }])).toEqual([
-      { message: { message_type: 'media', payload: { message: 'text-1' } } },
-    ])
-    expect(kept('POST /api/chat/history', [{ message: 'canary' }])).toEqual([{ message: 'text-1' }])
-  })
+it('a redacted answer keeps the outcome of a chat call, not its messages', () => {
+  for (const message of ['EXPIRED_AUTH_TOKEN', 'gone'])
+    expect(kept('POST /api/chat/send-message', { message })).toEqual({ message })
+  const message = { message_type: 'media', payload: { message: 'my canary' } }
+  expect(kept('POST /api/chat/history', [{ message }])).toEqual([
+    { message: { message_type: 'media', payload: { message: 'text-1' } } },
+  ])
+  expect(kept('POST /api/chat/history', [{ message: 'canary' }])).toEqual([{ message: 'text-1' }])
+})
 
-  it('has the reason that a slip was refused for, and no other note', () => {
-    const slips = [{ note: 'SLIP_REFNO_DUPLICATED' }, { note: 'from Aunt' }]
-    expect(kept('POST /api/statement/slip', { slips }).slips).toEqual([
-      { note: 'SLIP_REFNO_DUPLICATED' },
-      { note: 'text-1' },
-    ])
-  })
+it('a redacted answer has the reason that a slip was refused for, and no other note', () => {
+  const slips = [{ note: 'SLIP_REFNO_DUPLICATED' }, { note: 'from Aunt' }]
+  expect(kept('POST /api/statement/slip', { slips }).slips).toEqual([
+    { note: 'SLIP_REFNO_DUPLICATED' },
+    { note: 'text-1' },
+  ])
 })
 
 it('the secrets that `har.test.ts` looks for in a report are all in what is recorded', () => {

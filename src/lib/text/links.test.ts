@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fakeStorage } from '@/testing/fake-storage'
 import { goTo, openPendingTab, postForm } from '../browser/open-link'
 import { reloadPage } from '../browser/reload-page'
@@ -34,21 +34,19 @@ it('safeLink accepts LINE and phone links only where they are allowed', () => {
   expect(safeLink('tel:*#06#', ['tel:'])).toBeNull()
 })
 
-describe('secretLink', () => {
-  const links = ['http://game.example/in?p=1', 'https://game.example/in?p=1', '//game.example/in?p=1']
-  const secure = 'https://game.example/in?p=1'
+const links = ['http://game.example/in?p=1', 'https://game.example/in?p=1', '//game.example/in?p=1']
+const secure = 'https://game.example/in?p=1'
 
-  it('is https only on an https page, where a link without secrets may be http', () => {
-    vi.stubGlobal('location', { protocol: 'https:' })
-    expect(links.map(secretLink)).toEqual([null, secure, secure])
-    expect(links.map((link) => safeLink(link))).toEqual([links[0], secure, secure])
-    expect(postForm({ action: 'http://game.example/in', fields: {} }, noop)).toBe(false)
-  })
+it('secretLink is https only on an https page, where a link without secrets may be http', () => {
+  vi.stubGlobal('location', { protocol: 'https:' })
+  expect(links.map(secretLink)).toEqual([null, secure, secure])
+  expect(links.map((link) => safeLink(link))).toEqual([links[0], secure, secure])
+  expect(postForm({ action: 'http://game.example/in', fields: {} }, noop)).toBe(false)
+})
 
-  it('may be http on an http page, and is never anything else', () => {
-    expect(links.map(secretLink)).toEqual([links[0], secure, secure])
-    expect(HOSTILE_LINKS.filter((link) => secretLink(link) !== null)).toEqual([])
-  })
+it('secretLink may be http on an http page, and is never anything else', () => {
+  expect(links.map(secretLink)).toEqual([links[0], secure, secure])
+  expect(HOSTILE_LINKS.filter((link) => secretLink(link) !== null)).toEqual([])
 })
 
 it.each([
@@ -115,56 +113,54 @@ function catchForms() {
   return sent
 }
 
-describe('openPendingTab', () => {
-  it('opens an empty tab at once, removes its opener and the copied session, and navigates it later', () => {
-    const { tab, open } = fakeTab()
-    tab.sessionStorage.setItem('token', 'a')
-    const pending = openPendingTab()
-    expect(tab.sessionStorage.stored.size).toBe(0)
-    expect(open).toHaveBeenCalledExactlyOnceWith('about:blank', '_blank')
-    expect(pending.blocked).toBe(false)
-    expect(tab.opener).toBeNull()
-    expect(pending.go('https://game.example/play')).toBe(true)
-    expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith('https://game.example/play')
-    expect(tab.close).not.toHaveBeenCalled()
-  })
+it('openPendingTab opens an empty tab at once, removes its opener and the copied session, and navigates it later', () => {
+  const { tab, open } = fakeTab()
+  tab.sessionStorage.setItem('token', 'a')
+  const pending = openPendingTab()
+  expect(tab.sessionStorage.stored.size).toBe(0)
+  expect(open).toHaveBeenCalledExactlyOnceWith('about:blank', '_blank')
+  expect(pending.blocked).toBe(false)
+  expect(tab.opener).toBeNull()
+  expect(pending.go('https://game.example/play')).toBe(true)
+  expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith('https://game.example/play')
+  expect(tab.close).not.toHaveBeenCalled()
+})
 
-  it('closes the tab instead of opening an unsafe link', () => {
-    const { tab } = fakeTab()
-    expect(openPendingTab().go('javascript:alert(1)')).toBe(false)
-    expect(tab.location.replace).not.toHaveBeenCalled()
-    expect(tab.close).toHaveBeenCalledOnce()
-  })
+it('openPendingTab closes the tab instead of opening an unsafe link', () => {
+  const { tab } = fakeTab()
+  expect(openPendingTab().go('javascript:alert(1)')).toBe(false)
+  expect(tab.location.replace).not.toHaveBeenCalled()
+  expect(tab.close).toHaveBeenCalledOnce()
+})
 
-  it('reports that the tab was blocked', () => {
-    vi.spyOn(window, 'open').mockReturnValue(null)
-    const pending = openPendingTab()
-    expect(pending.blocked).toBe(true)
-    expect(pending.go('https://game.example')).toBe(false)
-    expect(pending.post({ action: 'https://game.example', fields: {} }, noop)).toBe(false)
-    pending.close()
-  })
+it('openPendingTab reports that the tab was blocked', () => {
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  const pending = openPendingTab()
+  expect(pending.blocked).toBe(true)
+  expect(pending.go('https://game.example')).toBe(false)
+  expect(pending.post({ action: 'https://game.example', fields: {} }, noop)).toBe(false)
+  pending.close()
+})
 
-  it('posts a form in the tab', () => {
-    const { tab } = fakeTab()
-    const sent = catchForms()
-    expect(openPendingTab().post(FORM, noop)).toBe(true)
-    expect(sent).toHaveLength(1)
-    expect(sent[0]).toMatchObject({ target: '_self', fields: [['hidden', 'user', 'a']] })
-    expect(tab.document.querySelector('form')).toBeNull()
-  })
+it('openPendingTab posts a form in the tab', () => {
+  const { tab } = fakeTab()
+  const sent = catchForms()
+  expect(openPendingTab().post(FORM, noop)).toBe(true)
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({ target: '_self', fields: [['hidden', 'user', 'a']] })
+  expect(tab.document.querySelector('form')).toBeNull()
+})
 
-  it("closes the tab when the page's own policy stops its form, and nothing for another violation", () => {
-    const { tab } = fakeTab()
-    catchForms()
-    const stopped = vi.fn()
-    openPendingTab().post(FORM, stopped)
-    violate(tab.document, 'img-src')
-    expect([tab.close.mock.calls.length, stopped.mock.calls.length]).toEqual([0, 0])
-    violate(tab.document, 'form-action')
-    violate(tab.document, 'form-action')
-    expect([tab.close.mock.calls.length, stopped.mock.calls.length]).toEqual([1, 1])
-  })
+it("openPendingTab closes the tab when the page's own policy stops its form, and nothing for another violation", () => {
+  const { tab } = fakeTab()
+  catchForms()
+  const stopped = vi.fn()
+  openPendingTab().post(FORM, stopped)
+  violate(tab.document, 'img-src')
+  expect([tab.close.mock.calls.length, stopped.mock.calls.length]).toEqual([0, 0])
+  violate(tab.document, 'form-action')
+  violate(tab.document, 'form-action')
+  expect([tab.close.mock.calls.length, stopped.mock.calls.length]).toEqual([1, 1])
 })
 
 it('postForm posts the fields exactly as given, without a way back, and leaves nothing behind', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ApiError, ERROR_KINDS, toApiError } from './errors'
 import type { Finding } from './evidence'
 
@@ -13,32 +13,30 @@ it('a message is the words of the server only after an answer, and a code only o
 const found = (is: Finding['is'], error: ApiError) =>
   Object.assign(error, { finding: { is, by: 'slip' } as Finding })
 
-describe('the outcome', () => {
-  it('is unknown after the kinds that leave it open', () => {
-    const open = ['network', 'timeout', 'redirected', 'server', 'unreadable', 'schema', 'unclear']
-    expect(ERROR_KINDS.filter((kind) => new ApiError(kind).outcome === 'unknown')).toEqual(open)
-  })
+it('the outcome is unknown after the kinds that leave it open', () => {
+  const open = ['network', 'timeout', 'redirected', 'server', 'unreadable', 'schema', 'unclear']
+  expect(ERROR_KINDS.filter((kind) => new ApiError(kind).outcome === 'unknown')).toEqual(open)
+})
 
-  it.each([
-    ['refused', 'words', 499, 'refused'],
-    ['refused', 'words', 500, 'unknown'],
-    ['refused', 'TRANSFER_FAIL', 500, 'refused'],
-    ['refused', 'REFUND_SUCCESS', 500, 'unknown'],
-    ['refused', 'INTERNAL_SERVER_ERROR', 400, 'unknown'],
-    ['stopped', '', 503, 'unknown'],
-    ['stopped', '', 403, 'refused'],
-  ] as const)('of %s %j %i is %s', (kind, message, status, outcome) => {
-    expect(new ApiError(kind, message, status).outcome).toBe(outcome)
-  })
+it.each([
+  ['refused', 'words', 499, 'refused'],
+  ['refused', 'words', 500, 'unknown'],
+  ['refused', 'TRANSFER_FAIL', 500, 'refused'],
+  ['refused', 'REFUND_SUCCESS', 500, 'unknown'],
+  ['refused', 'INTERNAL_SERVER_ERROR', 400, 'unknown'],
+  ['stopped', '', 503, 'unknown'],
+  ['stopped', '', 403, 'refused'],
+] as const)('the outcome of %s %j %i is %s', (kind, message, status, outcome) => {
+  expect(new ApiError(kind, message, status).outcome).toBe(outcome)
+})
 
-  it.each([
-    ['failed', 'refused'],
-    ['not-shown', 'unknown'],
-    ['unread', 'unknown'],
-    ['shown', 'unknown'],
-  ] as const)('of a lost answer that the evidence calls %s is %s', (is, outcome) => {
-    expect(found(is, new ApiError('timeout')).outcome).toBe(outcome)
-  })
+it.each([
+  ['failed', 'refused'],
+  ['not-shown', 'unknown'],
+  ['unread', 'unknown'],
+  ['shown', 'unknown'],
+] as const)('the outcome of a lost answer that the evidence calls %s is %s', (is, outcome) => {
+  expect(found(is, new ApiError('timeout')).outcome).toBe(outcome)
 })
 
 it.each([

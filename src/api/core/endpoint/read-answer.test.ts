@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { errorText, outcomeAttributes, successMessage } from '@/components/feedback/error-text'
 import en from '@/i18n/en/messages'
 import { toAsciiDigits } from '@/lib/text/digits'
@@ -64,52 +64,51 @@ function failure(status: number, body: unknown): ApiError {
   throw new Error(`${toBody(body)} is no failure`)
 }
 
-describe('the text shown for a failure', () => {
-  const shown = (status: number, body: unknown, write = false) =>
-    errorText(t, failure(status, body), { write })
+const shown = (status: number, body: unknown, write = false) => errorText(t, failure(status, body), { write })
 
-  it("is a known code's text, and otherwise the message itself", () => {
-    expect(shown(400, { message: 'MONEY_NOT_ENOUGH' })).toBe(en.codes.errors.MONEY_NOT_ENOUGH)
-    expect(shown(400, { message: 'Come back at 9' })).toBe('Come back at 9')
-  })
+it("the text shown for a failure is a known code's text, and otherwise the message itself", () => {
+  expect(shown(400, { message: 'MONEY_NOT_ENOUGH' })).toBe(en.codes.errors.MONEY_NOT_ENOUGH)
+  expect(shown(400, { message: 'Come back at 9' })).toBe('Come back at 9')
+})
 
-  it.each(['constructor', '__proto__', 'ลองใหม่ <b>พรุ่งนี้</b>', '$t(x)', '{{x}}'])(
-    'is the text %j as it is',
-    (message) => expect(shown(400, { message })).toBe(message),
-  )
+it.each(['constructor', '__proto__', 'ลองใหม่ <b>พรุ่งนี้</b>', '$t(x)', '{{x}}'])(
+  'the text shown for a failure is the text %j as it is',
+  (message) => expect(shown(400, { message })).toBe(message),
+)
 
-  it.each([
-    [404, { message: 'No route for GET /api/test' }, en.client.notFound],
-    [429, { message: 'ThrottlerException' }, `${en.client.tooMany}\nThe service says: ThrottlerException`],
-    [400, { message: 'NO_BANK for /api/other' }, 'NO_BANK for /api/other'],
-    [400, { respCode: '51', respDesc: 'Insufficient funds' }, 'Insufficient funds'],
-    [
-      400,
-      { type: 'https://api.example/problems/money-not-enough', title: 'Refused' },
-      en.codes.errors.MONEY_NOT_ENOUGH,
-    ],
-  ])('of %i %j is for members: %j', (status, body, text) => expect(shown(status, body)).toBe(text))
+it.each([
+  [404, { message: 'No route for GET /api/test' }, en.client.notFound],
+  [429, { message: 'ThrottlerException' }, `${en.client.tooMany}\nThe service says: ThrottlerException`],
+  [400, { message: 'NO_BANK for /api/other' }, 'NO_BANK for /api/other'],
+  [400, { respCode: '51', respDesc: 'Insufficient funds' }, 'Insufficient funds'],
+  [
+    400,
+    { type: 'https://api.example/problems/money-not-enough', title: 'Refused' },
+    en.codes.errors.MONEY_NOT_ENOUGH,
+  ],
+])('the text shown for a failure of %i %j is for members: %j', (status, body, text) =>
+  expect(shown(status, body)).toBe(text),
+)
 
-  it('of a success is that of its code', () => {
-    const code = 'REFUND_SUCCESS'
-    const shown = { kind: 'success', text: en.codes.errors.REFUND_SUCCESS, code }
-    expect(successMessage(t, code, 'done')).toEqual(shown)
-  })
+it('the text shown for a failure of a success is that of its code', () => {
+  const code = 'REFUND_SUCCESS'
+  const shown = { kind: 'success', text: en.codes.errors.REFUND_SUCCESS, code }
+  expect(successMessage(t, code, 'done')).toEqual(shown)
+})
 
-  it('says of a write with an unknown outcome that it is unknown, above the words of the server', () => {
-    const { changeUnknown, serverError } = en.client
-    const saying = (text: string) => `${changeUnknown}\n${en.client.said.replace('{{text}}', text)}`
-    expect(shown(500, {}, true)).toBe(changeUnknown)
-    expect(shown(500, {})).toBe(serverError)
-    expect(shown(500, { message: 'broken pipe' }, true)).toBe(saying('broken pipe'))
-    // The code's own text asks for another try.
-    expect(shown(500, { message: 'INTERNAL_SERVER_ERROR' }, true)).toBe(changeUnknown)
-    expect(shown(500, { message: 'TRANSFER_FAIL' }, true)).toBe(en.codes.errors.TRANSFER_FAIL)
-    expect(shown(400, { message: 'broken pipe' }, true)).toBe('broken pipe')
-    expect(outcomeAttributes(failure(500, { message: 'INTERNAL_SERVER_ERROR' }))).toEqual({
-      'data-outcome': 'unknown',
-      'data-code': 'INTERNAL_SERVER_ERROR',
-    })
+it('the text shown for a failure says of a write with an unknown outcome that it is unknown, above the words of the server', () => {
+  const { changeUnknown, serverError } = en.client
+  const saying = (text: string) => `${changeUnknown}\n${en.client.said.replace('{{text}}', text)}`
+  expect(shown(500, {}, true)).toBe(changeUnknown)
+  expect(shown(500, {})).toBe(serverError)
+  expect(shown(500, { message: 'broken pipe' }, true)).toBe(saying('broken pipe'))
+  // The code's own text asks for another try.
+  expect(shown(500, { message: 'INTERNAL_SERVER_ERROR' }, true)).toBe(changeUnknown)
+  expect(shown(500, { message: 'TRANSFER_FAIL' }, true)).toBe(en.codes.errors.TRANSFER_FAIL)
+  expect(shown(400, { message: 'broken pipe' }, true)).toBe('broken pipe')
+  expect(outcomeAttributes(failure(500, { message: 'INTERNAL_SERVER_ERROR' }))).toEqual({
+    'data-outcome': 'unknown',
+    'data-code': 'INTERNAL_SERVER_ERROR',
   })
 })
 
@@ -178,64 +177,62 @@ it.each<[string, unknown, unknown?]>([
   expect(answerOf(query(note, { text: true }), body)).toEqual(read(long))
 })
 
-describe('a 2xx of a read', () => {
-  it.each([
-    [{ success: false, amount: 5 }, ''],
-    [{ amount: 5, meta: { success: false } }, ''],
-    [{ title: 'outer', data: { success: false } }, 'outer'],
-    ['NO_BANK', 'NO_BANK'],
-  ])('%j is refused with %j', (body, message) =>
-    expect(answerOf(query(amount), body)).toEqual(failed('refused', message)),
-  )
+it.each([
+  [{ success: false, amount: 5 }, ''],
+  [{ amount: 5, meta: { success: false } }, ''],
+  [{ title: 'outer', data: { success: false } }, 'outer'],
+  ['NO_BANK', 'NO_BANK'],
+])('a 2xx of a read %j is refused with %j', (body, message) =>
+  expect(answerOf(query(amount), body)).toEqual(failed('refused', message)),
+)
 
-  it.each([
-    [{ amount: 5, status: 'error' }],
-    [{ data: { amount: 5, status: 'error' } }],
-    [{ status: 'pending' }],
-    [[{ success: false }]],
-  ])('%j is an answer', (value) => expect(answerOf(query(amount), value)).toEqual({ value }))
+it.each([
+  [{ amount: 5, status: 'error' }],
+  [{ data: { amount: 5, status: 'error' } }],
+  [{ status: 'pending' }],
+  [[{ success: false }]],
+])('a 2xx of a read %j is an answer', (value) => expect(answerOf(query(amount), value)).toEqual({ value }))
+
+const plain = write(acknowledgement, { success: 'acknowledged' })
+
+it.each([
+  ['', null],
+  ['true', null],
+  ['OK', null],
+  ['REFUND_SUCCESS', { message: 'REFUND_SUCCESS', code: 'REFUND_SUCCESS' }],
+  [{ id: 'a' }, { id: 'a' }],
+  [[], null],
+])('a 2xx of a write that needs no fields %j is done', (body, value) =>
+  expect(answerOf(plain, body)).toEqual({ value }),
+)
+
+it.each([
+  ['NO_BANK', 'refused', 'NO_BANK'],
+  [{ success: false, state: 'waiting' }, 'refused', 'waiting'],
+  [{ title: 'outer', data: { success: false, message: 'inner' } }, 'refused', 'inner'],
+  [{ id: 'a', status: 'error' }, 'refused', ''],
+  [['words'], 'unclear', 'words'],
+  [{ title: 'outer', last: { state: 'waiting' } }, 'unclear', 'outer'],
+  [5, 'schema', ''],
+  [['a', 'b'], 'schema', ''],
+])('a 2xx of a write that needs no fields %j is %s with %j', (body, kind, message) => {
+  expect(answerOf(plain, body)).toEqual(failed(kind, message))
 })
 
-describe('a 2xx of a write that needs no fields', () => {
-  const plain = write(acknowledgement, { success: 'acknowledged' })
-
-  it.each([
-    ['', null],
-    ['true', null],
-    ['OK', null],
-    ['REFUND_SUCCESS', { message: 'REFUND_SUCCESS', code: 'REFUND_SUCCESS' }],
-    [{ id: 'a' }, { id: 'a' }],
-    [[], null],
-  ])('%j is done', (body, value) => expect(answerOf(plain, body)).toEqual({ value }))
-
-  it.each([
-    ['NO_BANK', 'refused', 'NO_BANK'],
-    [{ success: false, state: 'waiting' }, 'refused', 'waiting'],
-    [{ title: 'outer', data: { success: false, message: 'inner' } }, 'refused', 'inner'],
-    [{ id: 'a', status: 'error' }, 'refused', ''],
-    [['words'], 'unclear', 'words'],
-    [{ title: 'outer', last: { state: 'waiting' } }, 'unclear', 'outer'],
-    [5, 'schema', ''],
-    [['a', 'b'], 'schema', ''],
-  ])('%j is %s with %j', (body, kind, message) => {
-    expect(answerOf(plain, body)).toEqual(failed(kind, message))
-  })
-
-  it('that is unclear is decided by its fields, by the next call, or in its own way', () => {
-    const body = { message: 'words' }
-    const unclear = failed('unclear', 'words')
-    const more = (one: Partial<EndpointSpec>) => write(acknowledgement, { success: 'acknowledged', ...one })
-    for (const spec of [more({ evidence: 'next-call' }), more({ refusal: () => null })]) {
-      expect(answerOf(spec, body)).toEqual({ value: body })
-      // Only an object is.
-      expect(answerOf(spec, 'words')).toEqual(unclear)
-      expect(answerOf(spec, [body])).toEqual(unclear)
-    }
-    for (const spec of [more({ evidence: 'none' }), more({ evidence: () => [] })])
-      expect(answerOf(spec, body)).toEqual(unclear)
-    expect(answerOf(write(order), { id: 'a', ...body })).toEqual({ value: { id: 'a', ...body } })
-    expect(answerOf(write(order), { other: 'a', ...body })).toEqual(unclear)
-  })
+it('a 2xx of a write that needs no fields that is unclear is decided by its fields, by the next call, or in its own way', () => {
+  const body = { message: 'words' }
+  const unclear = failed('unclear', 'words')
+  const more = (one: Partial<EndpointSpec>) => write(acknowledgement, { success: 'acknowledged', ...one })
+  for (const spec of [more({ evidence: 'next-call' }), more({ refusal: () => null })]) {
+    expect(answerOf(spec, body)).toEqual({ value: body })
+    // Only an object is.
+    expect(answerOf(spec, 'words')).toEqual(unclear)
+    expect(answerOf(spec, [body])).toEqual(unclear)
+  }
+  for (const spec of [more({ evidence: 'none' }), more({ evidence: () => [] })])
+    expect(answerOf(spec, body)).toEqual(unclear)
+  expect(answerOf(write(order), { id: 'a', ...body })).toEqual({ value: { id: 'a', ...body } })
+  expect(answerOf(write(order), { other: 'a', ...body })).toEqual(unclear)
 })
 
 it('no words but those of protocols and codes make a success of a write', () => {
@@ -250,53 +247,51 @@ it('no words but those of protocols and codes make a success of a write', () => 
   fc.assert(property)
 })
 
-describe('a 2xx of a write that needs fields', () => {
-  const success = ['id', 'amount'] as const
-  const needing = write(order, { success })
-  const done = { id: 'a', amount: 5, status: null }
+const success = ['id', 'amount'] as const
+const needing = write(order, { success })
+const done = { id: 'a', amount: 5, status: null }
 
-  it.each([
-    [{ id: 'a', amount: 5, message: 'words' }, done],
-    [{ data: { id: 'a', amount: 0 } }, { ...done, amount: 0 }],
-  ])('%j is done', (body, value) => expect(outputOf(needing, body)).toEqual({ value }))
+it.each([
+  [{ id: 'a', amount: 5, message: 'words' }, done],
+  [{ data: { id: 'a', amount: 0 } }, { ...done, amount: 0 }],
+])('a 2xx of a write that needs fields %j is done', (body, value) =>
+  expect(outputOf(needing, body)).toEqual({ value }),
+)
 
-  it.each([
-    [{ id: 'a', amount: null }, 'schema', ''],
-    ['OK', 'schema', 'OK'],
-    [[{ id: 'a', amount: 5 }], 'schema', ''],
-    [{ data: { message: 'words' } }, 'schema', 'words'],
-    [{ state: 'waiting' }, 'schema', 'waiting'],
-    ['words', 'unclear', 'words'],
-    [{ message: 'NO_BANK' }, 'refused', 'NO_BANK'],
-    [{ success: false, id: 'a', amount: 5 }, 'refused', ''],
-  ])('%j is %s %j', (body, kind, message) => {
-    expect(outputOf(needing, body)).toEqual(failed(kind, message))
-  })
+it.each([
+  [{ id: 'a', amount: null }, 'schema', ''],
+  ['OK', 'schema', 'OK'],
+  [[{ id: 'a', amount: 5 }], 'schema', ''],
+  [{ data: { message: 'words' } }, 'schema', 'words'],
+  [{ state: 'waiting' }, 'schema', 'waiting'],
+  ['words', 'unclear', 'words'],
+  [{ message: 'NO_BANK' }, 'refused', 'NO_BANK'],
+  [{ success: false, id: 'a', amount: 5 }, 'refused', ''],
+])('a 2xx of a write that needs fields %j is %s %j', (body, kind, message) => {
+  expect(outputOf(needing, body)).toEqual(failed(kind, message))
 })
 
-describe('the output', () => {
-  const odd = () => readOddAnswers().at(-1)
+const odd = () => readOddAnswers().at(-1)
 
-  it('of a read must be what was asked, and of a write it may be anything that the schema takes', () => {
-    expect(outputOf(query(note), { other: 5 })).toEqual(failed('schema', ''))
-    expect(odd()).toMatchObject({ where: 'POST /api/test', what: ['(whole): none of the expected fields'] })
-    expect(outputOf(query(note), {})).toEqual({ value: { note: null } })
-    expect(outputOf(write(note), { other: 5 })).toEqual({ value: { note: null } })
-  })
+it('the output of a read must be what was asked, and of a write it may be anything that the schema takes', () => {
+  expect(outputOf(query(note), { other: 5 })).toEqual(failed('schema', ''))
+  expect(odd()).toMatchObject({ where: 'POST /api/test', what: ['(whole): none of the expected fields'] })
+  expect(outputOf(query(note), {})).toEqual({ value: { note: null } })
+  expect(outputOf(write(note), { other: 5 })).toEqual({ value: { note: null } })
+})
 
-  it('must fit the schema; what does not is noted with its call', () => {
-    expect(outputOf(query(amount), { amount: 'many' }, 201)).toEqual(failed('schema', '', 201))
-    expect(odd()).toMatchObject({ where: 'POST /api/test', what: ['amount: expected a number'] })
-    expect(readOutput(query(titles), 200, '[{"title":"a"},5]')).toHaveLength(1)
-    expect(odd()).toMatchObject({ call: 'POST /api/test', where: 'titles[1]' })
-  })
+it('the output must fit the schema; what does not is noted with its call', () => {
+  expect(outputOf(query(amount), { amount: 'many' }, 201)).toEqual(failed('schema', '', 201))
+  expect(odd()).toMatchObject({ where: 'POST /api/test', what: ['amount: expected a number'] })
+  expect(readOutput(query(titles), 200, '[{"title":"a"},5]')).toHaveLength(1)
+  expect(odd()).toMatchObject({ call: 'POST /api/test', where: 'titles[1]' })
+})
 
-  it('is empty after a failure that means so', () => {
-    const emptyWhen = ({ code }: ApiError) => code === 'NO_DATA'
-    const some = query(record({ note: orElse(text('word'), 'none') }), { emptyWhen })
-    expect(outputOf(some, { message: 'NO_DATA' }, 404)).toEqual({ value: { note: 'none' } })
-    expect(outputOf(some, { message: 'words' }, 404)).toEqual(failed('not-found', '', 404))
-    expect(outputOf(query(note), { message: 'NO_DATA' }, 404)).toMatchObject({ kind: 'refused' })
-    expect(outputOf(query(amount, { emptyWhen }), { message: 'NO_DATA' })).toEqual(failed('schema', ''))
-  })
+it('the output is empty after a failure that means so', () => {
+  const emptyWhen = ({ code }: ApiError) => code === 'NO_DATA'
+  const some = query(record({ note: orElse(text('word'), 'none') }), { emptyWhen })
+  expect(outputOf(some, { message: 'NO_DATA' }, 404)).toEqual({ value: { note: 'none' } })
+  expect(outputOf(some, { message: 'words' }, 404)).toEqual(failed('not-found', '', 404))
+  expect(outputOf(query(note), { message: 'NO_DATA' }, 404)).toMatchObject({ kind: 'refused' })
+  expect(outputOf(query(amount, { emptyWhen }), { message: 'NO_DATA' })).toEqual(failed('schema', ''))
 })

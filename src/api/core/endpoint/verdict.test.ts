@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Reading, spokenIn, unclearText, type Verdict } from './verdict'
 
 const NOTHING: Reading = { own: [] }
@@ -71,19 +71,17 @@ it('an error that is an empty object may be one serialised to JSON, but not in a
   expectSayings({ no: [{ error: {} }], nothing: [{ errors: {} }, { err: {} }] })
 })
 
-describe('an expected field', () => {
-  const two = ['status', 'amount']
-  it.each([
-    ['is data beside another expected one', { status: 'error', amount: 5 }, two, null],
-    ['is data beside success: true', { status: 'error', success: true }, ['status'], 'yes'],
-    ['tells the outcome alone', { status: 'error' }, ['status'], 'no'],
-    ['tells it beside an unexpected one', { status: 'error', amount: 5 }, ['status'], 'no'],
-    ['refuses by false all the same', { status: false, amount: 5 }, two, 'no'],
-    ['does not make data of an unexpected one', { message: 'NO_BANK', amount: 5 }, ['amount'], 'no'],
-    ['is data in a wrapper too', { data: { status: 'error', amount: 5 } }, two, null],
-    ['is another field elsewhere', { last: { status: 'error', amount: 5 } }, two, 'unclear'],
-  ])('%s: %j', (_, value, own, verdict) => expect(verdictOf(value, { own })).toBe(verdict))
-})
+const two = ['status', 'amount']
+it.each([
+  ['is data beside another expected one', { status: 'error', amount: 5 }, two, null],
+  ['is data beside success: true', { status: 'error', success: true }, ['status'], 'yes'],
+  ['tells the outcome alone', { status: 'error' }, ['status'], 'no'],
+  ['tells it beside an unexpected one', { status: 'error', amount: 5 }, ['status'], 'no'],
+  ['refuses by false all the same', { status: false, amount: 5 }, two, 'no'],
+  ['does not make data of an unexpected one', { message: 'NO_BANK', amount: 5 }, ['amount'], 'no'],
+  ['is data in a wrapper too', { data: { status: 'error', amount: 5 } }, two, null],
+  ['is another field elsewhere', { last: { status: 'error', amount: 5 } }, two, 'unclear'],
+])('an expected field %s: %j', (_, value, own, verdict) => expect(verdictOf(value, { own })).toBe(verdict))
 
 const refused = { success: false }
 

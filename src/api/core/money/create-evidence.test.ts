@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { testQueryClient } from '@/testing/test-query-client'
 import type { RefetchedQuery } from '../endpoint/endpoint-spec'
 import type { Sign } from '../endpoint/evidence'
@@ -59,74 +59,70 @@ beforeEach(() => {
   reads = []
 })
 
-describe('what the data says', () => {
-  const judge = (data: Record<string, unknown>, ...signs: Sign[]) =>
-    evidence.judge(client, pressOf(...signs), ({ queryKey }) => data[String(queryKey[0])])
+const judge = (data: Record<string, unknown>, ...signs: Sign[]) =>
+  evidence.judge(client, pressOf(...signs), ({ queryKey }) => data[String(queryKey[0])])
 
-  it.each([
-    ['one sign is enough', 'not-shown', 'shown', 'shown', 'balances'],
-    ['a failed row outweighs an unchanged balance', 'failed', 'not-shown', 'failed', 'statement'],
-    ['what is shown outweighs a failed row', 'failed', 'shown', 'shown', 'balances'],
-    ['an unchanged balance says that it was not done', 'nothing', 'not-shown', 'not-shown', 'balances'],
-    ['data that was not read says nothing', undefined, 'not-shown', 'not-shown', 'balances'],
-  ])('%s', (_, statement, wallet, is, by) => {
-    expect(judge({ statement, wallet }, STATEMENT, BALANCES)).toEqual({ is, by })
-  })
-
-  it('is unknown by the first sign when nothing can tell', () => {
-    expect(judge({ slips: 'nothing' }, SLIP, QR)).toEqual({ is: 'unread', by: 'slip' })
-    expect(judge({ slips: 'shown' }, QR)).toEqual({ is: 'unread', by: 'qr' })
-  })
+it.each([
+  ['one sign is enough', 'not-shown', 'shown', 'shown', 'balances'],
+  ['a failed row outweighs an unchanged balance', 'failed', 'not-shown', 'failed', 'statement'],
+  ['what is shown outweighs a failed row', 'failed', 'shown', 'shown', 'balances'],
+  ['an unchanged balance says that it was not done', 'nothing', 'not-shown', 'not-shown', 'balances'],
+  ['data that was not read says nothing', undefined, 'not-shown', 'not-shown', 'balances'],
+])('what the data says %s', (_, statement, wallet, is, by) => {
+  expect(judge({ statement, wallet }, STATEMENT, BALANCES)).toEqual({ is, by })
 })
 
-describe('looking for an outcome', () => {
-  /** Looks for it. Gives what was found after that time in ms, or undefined while it is looked for. */
-  const findAfter = async (ms: number, ...signs: Sign[]) => {
-    let found: unknown
-    evidence.find(client, pressOf(...signs)).then((finding) => {
-      found = finding
-    })
-    await vi.advanceTimersByTimeAsync(ms)
-    return found
-  }
+it('what the data says is unknown by the first sign when nothing can tell', () => {
+  expect(judge({ slips: 'nothing' }, SLIP, QR)).toEqual({ is: 'unread', by: 'slip' })
+  expect(judge({ slips: 'shown' }, QR)).toEqual({ is: 'unread', by: 'qr' })
+})
 
-  it.each(['shown', 'failed'])('ends with the first read that says: %s', async (is) => {
-    answers = { statement: [is, 'not-shown'] }
-    expect(await findAfter(60_000, STATEMENT)).toMatchObject({ is })
-    expect(reads).toEqual(['statement'])
+/** Looks for it. Gives what was found after that time in ms, or undefined while it is looked for. */
+const findAfter = async (ms: number, ...signs: Sign[]) => {
+  let found: unknown
+  evidence.find(client, pressOf(...signs)).then((finding) => {
+    found = finding
   })
+  await vi.advanceTimersByTimeAsync(ms)
+  return found
+}
 
-  it('reads each query once, once more after some seconds, and then says what it has', async () => {
-    answers = { statement: ['not-shown', 'shown'], wallet: ['not-shown'] }
-    expect(await findAfter(AGAIN_MS - 1, STATEMENT, BALANCES, BONUS)).toBeUndefined()
-    expect(reads).toEqual(['statement', 'wallet'])
-    await vi.advanceTimersByTimeAsync(1)
-    expect(reads).toEqual(['statement', 'wallet', 'statement', 'wallet'])
+it.each(['shown', 'failed'])('looking for an outcome ends with the first read that says: %s', async (is) => {
+  answers = { statement: [is, 'not-shown'] }
+  expect(await findAfter(60_000, STATEMENT)).toMatchObject({ is })
+  expect(reads).toEqual(['statement'])
+})
 
-    answers = { statement: ['not-shown'] }
-    expect(await findAfter(60_000, STATEMENT)).toMatchObject({ is: 'not-shown' })
-    expect(reads).toHaveLength(6)
-  })
+it('looking for an outcome reads each query once, once more after some seconds, and then says what it has', async () => {
+  answers = { statement: ['not-shown', 'shown'], wallet: ['not-shown'] }
+  expect(await findAfter(AGAIN_MS - 1, STATEMENT, BALANCES, BONUS)).toBeUndefined()
+  expect(reads).toEqual(['statement', 'wallet'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(reads).toEqual(['statement', 'wallet', 'statement', 'wallet'])
 
-  it('takes a read that fails for no answer, and old data for none either', async () => {
-    client.setQueryData(['statement'], 'shown')
-    answers = { statement: [new Error('offline')] }
-    expect(await findAfter(AGAIN_MS, STATEMENT)).toEqual({ is: 'unread', by: 'statement' })
-  })
+  answers = { statement: ['not-shown'] }
+  expect(await findAfter(60_000, STATEMENT)).toMatchObject({ is: 'not-shown' })
+  expect(reads).toHaveLength(6)
+})
 
-  it('reads anew where a read had begun before, because that one may be older than the press', async () => {
-    const old = vi.fn(() => new Promise((resolve) => setTimeout(() => resolve('not-shown'), 10)))
-    client.query({ ...query('statement'), queryFn: old as never }).catch(() => {})
-    await vi.advanceTimersByTimeAsync(0)
-    answers = { statement: ['shown'] }
-    expect(await findAfter(5, STATEMENT)).toMatchObject({ is: 'shown' })
-    expect([old.mock.calls.length, reads]).toEqual([1, ['statement']])
-  })
+it('looking for an outcome takes a read that fails for no answer, and old data for none either', async () => {
+  client.setQueryData(['statement'], 'shown')
+  answers = { statement: [new Error('offline')] }
+  expect(await findAfter(AGAIN_MS, STATEMENT)).toEqual({ is: 'unread', by: 'statement' })
+})
 
-  it('gives up after 12 s, and needs no read where nothing can show it', async () => {
-    answers = { statement: [new Promise(() => {})] }
-    expect(await findAfter(11_999, STATEMENT)).toBeUndefined()
-    expect(await findAfter(12_000, STATEMENT)).toEqual({ is: 'unread', by: 'statement' })
-    expect(await findAfter(0)).toEqual({ is: 'unread', by: 'statement' })
-  })
+it('looking for an outcome reads anew where a read had begun before, because that one may be older than the press', async () => {
+  const old = vi.fn(() => new Promise((resolve) => setTimeout(() => resolve('not-shown'), 10)))
+  client.query({ ...query('statement'), queryFn: old as never }).catch(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  answers = { statement: ['shown'] }
+  expect(await findAfter(5, STATEMENT)).toMatchObject({ is: 'shown' })
+  expect([old.mock.calls.length, reads]).toEqual([1, ['statement']])
+})
+
+it('looking for an outcome gives up after 12 s, and needs no read where nothing can show it', async () => {
+  answers = { statement: [new Promise(() => {})] }
+  expect(await findAfter(11_999, STATEMENT)).toBeUndefined()
+  expect(await findAfter(12_000, STATEMENT)).toEqual({ is: 'unread', by: 'statement' })
+  expect(await findAfter(0)).toEqual({ is: 'unread', by: 'statement' })
 })

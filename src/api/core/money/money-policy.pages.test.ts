@@ -46,79 +46,77 @@ function stubLocks() {
   return { asked: () => asked.map(({ name }) => name), free, ends }
 }
 
-describe('the actions of closed pages', () => {
-  it('are taken over once each, reported, and locked until the report is dismissed', async () => {
-    store(stored('a'), stored('b', TRANSFER))
-    moneyPolicy.adoptSent(bench.client)
-    moneyPolicy.adoptSent(bench.client)
-    expect(told()).toEqual(['a', 'b'])
-    expect([locks(withdrawal), bench.client.isMutating({ mutationKey: ['wallet', 'transfer'] })]).toEqual([
-      1, 1,
-    ])
-    moneyPolicy.dismiss({ isTold: true })
-    await wait()
-    expect([locks(withdrawal), unreported()]).toEqual([0, []])
-    // Stored for its key.
-    expect(readSent()).toMatchObject([{ id: 'a', reported: true }, { id: 'b' }])
-  })
+it('the actions of closed pages are taken over once each, reported, and locked until the report is dismissed', async () => {
+  store(stored('a'), stored('b', TRANSFER))
+  moneyPolicy.adoptSent(bench.client)
+  moneyPolicy.adoptSent(bench.client)
+  expect(told()).toEqual(['a', 'b'])
+  expect([locks(withdrawal), bench.client.isMutating({ mutationKey: ['wallet', 'transfer'] })]).toEqual([
+    1, 1,
+  ])
+  moneyPolicy.dismiss({ isTold: true })
+  await wait()
+  expect([locks(withdrawal), unreported()]).toEqual([0, []])
+  // Stored for its key.
+  expect(readSent()).toMatchObject([{ id: 'a', reported: true }, { id: 'b' }])
+})
 
-  it('are ignored where they are of another member, or were reported already', () => {
-    store(stored('a', { of: `token-${tokenMark('t2')}` }), stored('b', { reported: true }))
-    moneyPolicy.adoptSent(bench.client)
-    expect([told(), locks(withdrawal)]).toEqual([[], 0])
-  })
+it('the actions of closed pages are ignored where they are of another member, or were reported already', () => {
+  store(stored('a', { of: `token-${tokenMark('t2')}` }), stored('b', { reported: true }))
+  moneyPolicy.adoptSent(bench.client)
+  expect([told(), locks(withdrawal)]).toEqual([[], 0])
+})
 
-  it('are not those of this page, which waits for the answer', async () => {
-    bench.act = never
-    press(withdrawal)
-    await wait()
-    moneyPolicy.adoptSent(bench.client)
-    expect([told(), readSent().length]).toEqual([[], 1])
-  })
+it('the actions of closed pages are not those of this page, which waits for the answer', async () => {
+  bench.act = never
+  press(withdrawal)
+  await wait()
+  moneyPolicy.adoptSent(bench.client)
+  expect([told(), readSent().length]).toEqual([[], 1])
+})
 
-  it('are given up one by one, as another tab has them answered', async () => {
-    store(stored('a'), stored('b', TRANSFER))
-    moneyPolicy.adoptSent(bench.client)
-    store(stored('b', TRANSFER))
-    changedElsewhere()
-    await wait()
-    expect([told(), locks(withdrawal)]).toEqual([['b'], 0])
-    expect(bench.client.isMutating({ mutationKey: ['wallet', 'transfer'] })).toBe(1)
-    store(stored('b', { ...TRANSFER, reported: true }))
-    changedElsewhere()
-    expect(told()).toEqual([])
-  })
+it('the actions of closed pages are given up one by one, as another tab has them answered', async () => {
+  store(stored('a'), stored('b', TRANSFER))
+  moneyPolicy.adoptSent(bench.client)
+  store(stored('b', TRANSFER))
+  changedElsewhere()
+  await wait()
+  expect([told(), locks(withdrawal)]).toEqual([['b'], 0])
+  expect(bench.client.isMutating({ mutationKey: ['wallet', 'transfer'] })).toBe(1)
+  store(stored('b', { ...TRANSFER, reported: true }))
+  changedElsewhere()
+  expect(told()).toEqual([])
+})
 
-  it('are taken over under a lock that is kept until the member has seen them', async () => {
-    const { asked, free, ends } = stubLocks()
-    store(stored('a'))
-    moneyPolicy.adoptSent(bench.client)
-    expect([asked(), told()]).toEqual([['sent-a'], []])
-    free('sent-a')
-    await wait()
-    expect([told(), ends]).toEqual([['a'], []])
-    moneyPolicy.dismiss({ isTold: true })
-    await wait()
-    expect(ends).toEqual(['sent-a'])
-  })
+it('the actions of closed pages are taken over under a lock that is kept until the member has seen them', async () => {
+  const { asked, free, ends } = stubLocks()
+  store(stored('a'))
+  moneyPolicy.adoptSent(bench.client)
+  expect([asked(), told()]).toEqual([['sent-a'], []])
+  free('sent-a')
+  await wait()
+  expect([told(), ends]).toEqual([['a'], []])
+  moneyPolicy.dismiss({ isTold: true })
+  await wait()
+  expect(ends).toEqual(['sent-a'])
+})
 
-  it('are not taken over when they were answered while the lock was waited for', async () => {
-    const { free, ends } = stubLocks()
-    store(stored('a'), stored('b', TRANSFER))
-    moneyPolicy.adoptSent(bench.client)
-    store(stored('b', TRANSFER))
-    free('sent-a')
-    await wait()
-    expect([told(), ends]).toEqual([[], ['sent-a']])
-    expect(locks(withdrawal)).toBe(0)
-  })
+it('the actions of closed pages are not taken over when they were answered while the lock was waited for', async () => {
+  const { free, ends } = stubLocks()
+  store(stored('a'), stored('b', TRANSFER))
+  moneyPolicy.adoptSent(bench.client)
+  store(stored('b', TRANSFER))
+  free('sent-a')
+  await wait()
+  expect([told(), ends]).toEqual([[], ['sent-a']])
+  expect(locks(withdrawal)).toBe(0)
+})
 
-  it('are told to nobody and removed when the member signs out', async () => {
-    store(stored('a'))
-    moneyPolicy.adoptSent(bench.client)
-    await signOut(bench.client, async () => {})
-    expect([told(), localStorage.getItem('sent-actions')]).toEqual([[], null])
-  })
+it('the actions of closed pages are told to nobody and removed when the member signs out', async () => {
+  store(stored('a'))
+  moneyPolicy.adoptSent(bench.client)
+  await signOut(bench.client, async () => {})
+  expect([told(), localStorage.getItem('sent-actions')]).toEqual([[], null])
 })
 
 it('a page keeps the lock of what it sent until the answer has come', async () => {
@@ -137,28 +135,26 @@ it('a page keeps the lock of what it sent until the answer has come', async () =
   expect(ends).toEqual([name])
 })
 
-describe('what is stored', () => {
-  it('is nothing of an action without money', async () => {
-    const others = endpoints.filter(
-      ({ spec }) => spec.kind === 'mutation' && !spec.movesMoney && !spec.keptUntilTold,
-    )
-    expect(others.some(({ spec }) => typeof spec.evidence === 'function')).toBe(true)
-    bench.act = never
-    for (const endpoint of others) press(endpoint)
-    await wait()
-    expect(readSent()).toEqual([])
-  })
+it('what is stored is nothing of an action without money', async () => {
+  const others = endpoints.filter(
+    ({ spec }) => spec.kind === 'mutation' && !spec.movesMoney && !spec.keptUntilTold,
+  )
+  expect(others.some(({ spec }) => typeof spec.evidence === 'function')).toBe(true)
+  bench.act = never
+  for (const endpoint of others) press(endpoint)
+  await wait()
+  expect(readSent()).toEqual([])
+})
 
-  it('says whether its time is by a clock that can be trusted', async () => {
-    bench.act = never
-    press(withdrawal)
-    await wait()
-    bench.read = () => Response.json(WALLET, { headers: { Date: new Date().toUTCString() } })
-    await bench.client.query(wallet())
-    press(withdrawal)
-    await wait()
-    expect(readSent().map(({ isTimed }) => isTimed)).toEqual([false, true])
-  })
+it('what is stored says whether its time is by a clock that can be trusted', async () => {
+  bench.act = never
+  press(withdrawal)
+  await wait()
+  bench.read = () => Response.json(WALLET, { headers: { Date: new Date().toUTCString() } })
+  await bench.client.query(wallet())
+  press(withdrawal)
+  await wait()
+  expect(readSent().map(({ isTimed }) => isTimed)).toEqual([false, true])
 })
 
 describe('a lost answer whose session ended by itself', () => {

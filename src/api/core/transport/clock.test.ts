@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { steadyNow } from '@/lib/browser/steady-clock'
 import { clockSkew, noteServerDate, serverNow } from './clock'
 
@@ -60,30 +60,26 @@ it.each([
   expect(noteServerDate(WALLET, answer(at(0), { age }))).toBe(old)
 })
 
-describe('what passed between two answers of a visible page', () => {
-  /** The ms that the page counts while the server, the device and the page itself measure the given ones. */
-  function counted({ server, device, page }: { server: number; device: number; page: number }) {
-    noteServerDate(WALLET, answer(at(0)))
-    const before = steadyNow()
-    vi.advanceTimersByTime(page)
-    vi.setSystemTime(NOW + device)
-    noteServerDate(WALLET, answer(at(server)))
-    return steadyNow() - before
-  }
+/** The ms that the page counts while the server, the device and the page itself measure the given ones. */
+function counted({ server, device, page }: { server: number; device: number; page: number }) {
+  noteServerDate(WALLET, answer(at(0)))
+  const before = steadyNow()
+  vi.advanceTimersByTime(page)
+  vi.setSystemTime(NOW + device)
+  noteServerDate(WALLET, answer(at(server)))
+  return steadyNow() - before
+}
 
-  it.each([
-    [
-      'a sleep that stopped the page’s clock',
-      { server: 3_600_000, device: 3_601_000, page: 1_000 },
-      3_601_000,
-    ],
-    ['a device’s clock that was set', { server: 60_000, device: 7_200_000, page: 60_000 }, 60_000],
-    ['a server’s clock that was set', { server: 7_200_000, device: 60_000, page: 60_000 }, 60_000],
-  ])('is right after %s', (_, passed, ms) => expect(counted(passed)).toBe(ms))
+it.each([
+  ['a sleep that stopped the page’s clock', { server: 3_600_000, device: 3_601_000, page: 1_000 }, 3_601_000],
+  ['a device’s clock that was set', { server: 60_000, device: 7_200_000, page: 60_000 }, 60_000],
+  ['a server’s clock that was set', { server: 7_200_000, device: 60_000, page: 60_000 }, 60_000],
+])('what passed between two answers of a visible page is right after %s', (_, passed, ms) =>
+  expect(counted(passed)).toBe(ms),
+)
 
-  it('keeps the other clocks right', () => {
-    noteServerDate(BONUSES, answer(at(600_000)))
-    counted({ server: 3_600_000, device: 3_600_000, page: 0 })
-    expect(serverNow(BONUSES)).toBe(NOW + 4_200_000)
-  })
+it('what passed between two answers of a visible page keeps the other clocks right', () => {
+  noteServerDate(BONUSES, answer(at(600_000)))
+  counted({ server: 3_600_000, device: 3_600_000, page: 0 })
+  expect(serverNow(BONUSES)).toBe(NOW + 4_200_000)
 })
