@@ -52,6 +52,13 @@ export function sendPress(declared: () => object, input: unknown): Promise<unkno
 /** Sends the action of an endpoint with its sample. */
 export const press = ({ declared, id }: Endpoint) => sendPress(declared, samples[id]?.input)
 
+/** Sends a withdrawal that `act` answers, and waits that long. */
+export async function withdraw(act = bench.act, ms = 0) {
+  bench.act = act
+  press(withdrawal)
+  await wait(ms)
+}
+
 /** Prepares a member, a server and a clock for each test of a file, and clears them after it. */
 export function setUpMoneyBench() {
   beforeEach(async () => {

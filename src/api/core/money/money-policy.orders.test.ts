@@ -14,6 +14,7 @@ import {
   setUpMoneyBench,
   WALLET,
   wait,
+  withdraw,
   withdrawal,
 } from '@/testing/money-bench'
 import { samples } from '@/testing/samples'
@@ -37,9 +38,7 @@ const move = { from: 'WALLET', to: 'PG', amount }
 const cancellable = { file, signal: new AbortController().signal, onProgress: () => {} }
 
 it('the key of a press is stored and sent, and none where the build uses none', async () => {
-  bench.act = never
-  press(withdrawal)
-  await wait()
+  await withdraw(never)
   const [sent] = readSent()
   expect([typeof sent?.key, typeof sent?.order]).toEqual(['string', 'number'])
   expect(idempotencyKeys.get(withdrawal.spec)).toBe(sent?.key)
@@ -92,13 +91,11 @@ it.each([
   ['is kept while the statement does not show the order', false],
   ['is given up once the statement has shown it', true],
 ])('the key %s', async (_, isShown) => {
-  bench.act = lost
   // The server's time tells the rows of the order from earlier ones.
   const timed = { headers: { Date: new Date().toUTCString() } }
   bench.read = (path) => (path === '/api/wallet' ? Response.json(WALLET, timed) : lost())
   await bench.client.query({ ...wallet(), staleTime: 'static' })
-  press(withdrawal)
-  await wait(PAST_TRIES_MS)
+  await withdraw(lost, PAST_TRIES_MS)
   const [first] = readSent()
   expect([first?.reported, typeof first?.key]).toEqual([true, 'string'])
   const { amount } = Object(samples[withdrawal.id]?.input)
@@ -106,17 +103,13 @@ it.each([
   const row = { ...of, amount: toBaht(amount), createdAt: Date.now() }
   bench.read = (path) => Response.json(path === '/api/wallet' ? WALLET : { statements: isShown ? [row] : [] })
   await bench.client.query(statement({ page: 1, limit: STATEMENT_ROWS }))
-  bench.act = never
-  press(withdrawal)
-  await wait()
+  await withdraw(never)
   expect(readSent()).toHaveLength(1)
   expect(readSent()[0]?.key === first?.key).toBe(!isShown)
 })
 
 it('the key belongs to the amount in baht as it is sent, so a build that counts otherwise takes no other order for it', async () => {
-  bench.act = lost
-  press(withdrawal)
-  await wait(PAST_TRIES_MS)
+  await withdraw(lost, PAST_TRIES_MS)
   const { amount } = Object(samples[withdrawal.id]?.input)
   const { domain, name } = withdrawal.spec
   const orderOf = (sent: number) => tokenMark(hashKey([domain, name, [['amount', sent]]]))

@@ -13,6 +13,7 @@ import {
   unreported,
   WALLET,
   wait,
+  withdraw,
   withdrawal,
 } from '@/testing/money-bench'
 import { lostWithdrawal } from '@/testing/screen/lost-withdrawal'
@@ -68,9 +69,7 @@ it('the actions of closed pages are ignored where they are of another member, or
 })
 
 it('the actions of closed pages are not those of this page, which waits for the answer', async () => {
-  bench.act = never
-  press(withdrawal)
-  await wait()
+  await withdraw(never)
   moneyPolicy.adoptSent(bench.client)
   expect([told(), readSent().length]).toEqual([[], 1])
 })
@@ -122,9 +121,7 @@ it('the actions of closed pages are told to nobody and removed when the member s
 it('a page keeps the lock of what it sent until the answer has come', async () => {
   const { asked, free, ends } = stubLocks()
   let answer = (_: Response) => {}
-  bench.act = () => new Promise<Response>((resolve) => (answer = resolve))
-  press(withdrawal)
-  await wait()
+  await withdraw(() => new Promise((resolve) => (answer = resolve)))
   const name = `sent-${readSent()[0]?.id}`
   expect(asked()).toEqual([name])
   free(name)
@@ -147,13 +144,10 @@ it('what is stored is nothing of an action without money', async () => {
 })
 
 it('what is stored says whether its time is by a clock that can be trusted', async () => {
-  bench.act = never
-  press(withdrawal)
-  await wait()
+  await withdraw(never)
   bench.read = () => Response.json(WALLET, { headers: { Date: new Date().toUTCString() } })
   await bench.client.query(wallet())
-  press(withdrawal)
-  await wait()
+  await withdraw()
   expect(readSent().map(({ isTimed }) => isTimed)).toEqual([false, true])
 })
 
@@ -164,18 +158,14 @@ describe('a lost answer whose session ended by itself', () => {
   }
   beforeEach(async () => {
     beginSession('t1', true, 'a')
-    bench.act = never
-    press(withdrawal)
-    await wait()
+    await withdraw(never)
     endByItself()
   })
 
   it('stays when its answer comes after all: nobody was there to read it', async () => {
     beginSession('t3', true, 'a')
     let answer = (_: Response) => {}
-    bench.act = () => new Promise<Response>((resolve) => (answer = resolve))
-    press(withdrawal)
-    await wait()
+    await withdraw(() => new Promise((resolve) => (answer = resolve)))
     endByItself()
     expect(readSent()).toHaveLength(2)
     answer(Response.json({}))
@@ -186,9 +176,7 @@ describe('a lost answer whose session ended by itself', () => {
   it('is not left by an action whose own refusal ended the session', async () => {
     beginSession('t3', true, 'a')
     handleSessionEvents({ onLost: () => forgetMember(bench.client), onGone: () => {} })
-    bench.act = () => Response.json({ message: 'invalid-token' }, { status: 401 })
-    await press(withdrawal)
-    await wait()
+    await withdraw(() => Response.json({ message: 'invalid-token' }, { status: 401 }))
     expect([readToken(), readSent().length]).toEqual([null, 1])
   })
 })

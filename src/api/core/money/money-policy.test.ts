@@ -14,6 +14,7 @@ import {
   unreported,
   WALLET,
   wait,
+  withdraw,
   withdrawal,
 } from '@/testing/money-bench'
 import { sendGiftLink, uploadSlip } from '../../deposit'
@@ -56,19 +57,14 @@ it('an action is stored until its answer comes, and leaving the page asks until 
 })
 
 it('an action is known after a refusal, whatever happens to the balance', async () => {
-  bench.act = () => Response.json({ message: 'REQUEST_LIMIT' }, { status: 400 })
   bench.read = lost
-  press(withdrawal)
-  await wait(PAST_TRIES_MS)
+  await withdraw(() => Response.json({ message: 'REQUEST_LIMIT' }, { status: 400 }), PAST_TRIES_MS)
   expect([readSent(), locks(withdrawal), lostAnswers.read()]).toEqual([[], 0, []])
 })
 
 it('an action stays locked after a lost answer until a balance is read', async () => {
-  bench.act = lost
   bench.read = lost
-  press(withdrawal)
-  await wait(PAST_TRIES_MS)
-  await wait(600_000)
+  await withdraw(lost, 600_000)
   expect([locks(withdrawal), leavingAsks(), lostAnswers.read().length]).toEqual([1, false, 1])
   moneyPolicy.unlock()
   await wait()
@@ -78,9 +74,7 @@ it('an action stays locked after a lost answer until a balance is read', async (
 })
 
 it('an action unlocks after a lost answer once the balance is read, with nothing left to report', async () => {
-  bench.act = lost
-  press(withdrawal)
-  await wait(PAST_TRIES_MS)
+  await withdraw(lost, PAST_TRIES_MS)
   expect([locks(withdrawal), lostAnswers.read(), unreported()]).toEqual([0, [], []])
 })
 
@@ -97,9 +91,7 @@ it('an upload that was cancelled may have arrived: it is told as unknown when no
 
 describe('the outcome of a press', () => {
   beforeEach(async () => {
-    bench.act = never
-    press(withdrawal)
-    await wait()
+    await withdraw(never)
   })
 
   it('is not looked for after a refusal or the end of the session', async () => {
