@@ -1,22 +1,20 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type * as Notes from './recorder-buffer'
 
-/** A fresh buffer for each test, as at app start. */
-async function freshNotes(): Promise<typeof Notes> {
-  vi.resetModules()
-  return await import('./recorder-buffer')
-}
+let notes: typeof Notes
 
 const record = async () => (await import('./recorder')).readRecording()
 
 const login = { method: 'POST', path: '/api/login', input: { username: '0861112223', password: 'pw-canary' } }
 
-beforeEach(() => {
+/** A fresh buffer for each test, as at app start. */
+beforeEach(async () => {
   history.replaceState(null, '', '/login')
+  vi.resetModules()
+  notes = await import('./recorder-buffer')
 })
 
 it('buffered entries wait for the recorder, with the stored flags of each page', async () => {
-  const notes = await freshNotes()
   notes.recordStart(() => import('./recorder'))
   localStorage.setItem('token', 'secret-token')
   localStorage.setItem('locale', 'la')
@@ -40,7 +38,6 @@ it('buffered entries wait for the recorder, with the stored flags of each page',
 })
 
 it('buffered entries load the recorder again once the device is online, when it failed to load', async () => {
-  const notes = await freshNotes()
   vi.doMock('./recorder', () => {
     throw new Error('no network')
   })
@@ -58,7 +55,6 @@ it('buffered entries load the recorder again once the device is online, when it 
 it.each([[true], [false]])(
   'buffered entries are cleared when the member leaves; recorder loaded: %s',
   async (isThere) => {
-    const notes = await freshNotes()
     notes.recordStart(() => import('./recorder'))
     if (isThere) await notes.loadRecorder()
     const call = notes.recordCall(login)

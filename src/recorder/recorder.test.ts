@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { PrivacyTable } from '@/recorder/privacy'
 import { talk } from '@/testing/canaries'
 import type * as Recorder from './recorder'
@@ -16,16 +16,15 @@ const TABLE: PrivacyTable = {
   'POST /api/login': { input: { username: 'number', password: 'password' }, output: { token: 'token' } },
 }
 
+let recorder: typeof Recorder
 /** A fresh recorder for each test, as at app start. */
-async function freshRecorder(): Promise<typeof Recorder> {
+beforeEach(async () => {
   vi.resetModules()
-  const recorder = await import('./recorder')
+  recorder = await import('./recorder')
   recorder.classifyBy(({ method, path }) => TABLE[`${method} ${path}`] ?? {})
-  return recorder
-}
+})
 
-it('the recorder keeps the last 50 calls and the last 200 steps, and says how many there were before', async () => {
-  const recorder = await freshRecorder()
+it('the recorder keeps the last 50 calls and the last 200 steps, and says how many there were before', () => {
   for (let n = 0; n < 60; n++) talk(recorder, 'GET', '/api/bonus', {}, { n })
   for (let n = 0; n < 230; n++) recorder.recordStep({ type: 'press', handle: `row-${n}` })
   const { exchanges, steps, dropped } = recorder.readRecording()
@@ -34,8 +33,7 @@ it('the recorder keeps the last 50 calls and the last 200 steps, and says how ma
   expect(dropped).toEqual({ calls: 10, steps: 30 })
 })
 
-it('the recorder says how a call without an answer ended, and leaves an oversized answer out', async () => {
-  const recorder = await freshRecorder()
+it('the recorder says how a call without an answer ended, and leaves an oversized answer out', () => {
   recorder.recordCall({ method: 'GET', path: '/api/wallet', input: {} }).failed('timeout')
   recorder.recordCall({ method: 'GET', path: '/api/wallet', input: {} })
   talk(recorder, 'GET', '/api/wallet', {}, JSON.stringify('x'.repeat(300_000)))
@@ -46,8 +44,7 @@ it('the recorder says how a call without an answer ended, and leaves an oversize
   ])
 })
 
-it('the recorder never breaks a call, whatever is sent', async () => {
-  const recorder = await freshRecorder()
+it('the recorder never breaks a call, whatever is sent', () => {
   const loop: Record<string, unknown> = { slotCode: '\ud800' }
   loop.self = loop
   const recorded = recorder.recordCall({
@@ -58,16 +55,14 @@ it('the recorder never breaks a call, whatever is sent', async () => {
   expect(() => recorded.answered(200, '{"a":', undefined)).not.toThrow()
 })
 
-it('the recorder says once that a field was edited', async () => {
-  const recorder = await freshRecorder()
+it('the recorder says once that a field was edited', () => {
   const step = { type: 'input', handle: 'login-password', field: 'password' } as const
   recorder.recordStep({ ...step, empty: true })
   recorder.recordStep({ ...step, empty: false })
   expect(recorder.readRecording().steps).toMatchObject([{ ...step, empty: false }])
 })
 
-it('the recorder removes values that become known later from steps, inputs and paths, too', async () => {
-  const recorder = await freshRecorder()
+it('the recorder removes values that become known later from steps, inputs and paths, too', () => {
   recorder.recordStep({ type: 'route', to: '/user/bonus?bonus=CANARINA' })
   recorder.recordStep({ type: 'outcome', handle: 'alert', outcome: 'refused', code: 'CANARINA is unknown' })
   talk(recorder, 'GET', '/api/promotion/find/:code', { code: 'CANARINA' }, {})
@@ -83,8 +78,7 @@ it('the recorder removes values that become known later from steps, inputs and p
   ])
 })
 
-const placeOf = async (to: string) => {
-  const recorder = await freshRecorder()
+const placeOf = (to: string) => {
   recorder.recordStep({ type: 'open', to })
   return recorder.readRecording().steps[0]?.to
 }
@@ -95,8 +89,8 @@ it.each([
   ['/0898765432/x', '/0000000001/x'],
   ['/login?redirect=/user/home?name=somchai', '/login?redirect=%2Fuser%2Fhome'],
   ['/register?code=SOMCHAI', '/register?code=code-1'],
-])('an address %s is kept as %s', async (to, kept) => {
-  expect(await placeOf(to)).toBe(kept)
+])('an address %s is kept as %s', (to, kept) => {
+  expect(placeOf(to)).toBe(kept)
 })
 
 it("an address keeps the names of the pages' own parameters", () => {
@@ -125,7 +119,7 @@ it.each([
   ['keeps what led to the loss when the same member returns', { username: '0861112223' }, ALL],
   ['and when nobody is signed in', { answer: { message: 'WRONG_CREDENTIAL' } }, ALL],
   ['and what a visitor did before', { token: null }, ALL],
-])('the recorder at a sign-in %s', async (_, given, expected) => {
+])('the recorder at a sign-in %s', (_, given, expected) => {
   const { username, path, to, answer, token } = {
     username: '0869999999',
     path: '/api/account/profile',
@@ -134,7 +128,6 @@ it.each([
     token: 'local' as const,
     ...given,
   }
-  const recorder = await freshRecorder()
   const member = { username: '0861112223' }
   recorder.recordStep({ type: 'open', to: '/user/home', flags: { ...flags, token } }, 1)
   const read = recorder.recordCall({ method: 'GET', path, input: {} }, 2)

@@ -49,7 +49,7 @@ function watch() {
 
 it('reads again without a press, less and less often, until the network answers, and marks the old value', async () => {
   client.setQueryData(KEY, 'old')
-  const { observer, stop } = watch()
+  const { observer } = watch()
   await wake()
   await vi.advanceTimersByTimeAsync(6_000)
   for (let minutes = 0; minutes < 3; minutes += 1) {
@@ -63,7 +63,6 @@ it('reads again without a press, less and less often, until the network answers,
   const { length } = read.mock.calls
   await vi.advanceTimersByTimeAsync(60_000)
   expect(read, 'after the network has answered').toHaveBeenCalledTimes(length)
-  stop()
 })
 
 it('does not begin on a page that has been visible for long, and ends when the page is hidden', async () => {
@@ -81,17 +80,16 @@ it('does not begin on a page that has been visible for long, and ends when the p
   show(true)
   await vi.advanceTimersByTimeAsync(60_000)
   isConnected = false
-  const again = watch()
+  watch()
   client.refetchQueries({ queryKey: KEY })
   await vi.advanceTimersByTimeAsync(60_000)
   const late = read.mock.calls.length
   await vi.advanceTimersByTimeAsync(120_000)
   expect(read).toHaveBeenCalledTimes(late)
-  again.stop()
 })
 
 it('no failure but a lost connection is read again', async () => {
-  const { stop } = watch()
+  watch()
   read.mockImplementation(async () => {
     throw new ApiError('server', 'NO_DATA')
   })
@@ -99,7 +97,6 @@ it('no failure but a lost connection is read again', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   const { length } = read.mock.calls
   expect(length).toBeLessThan(4)
-  stop()
 })
 
 it('a read that was sent soon after waking is read again, however late it fails', async () => {
@@ -109,12 +106,11 @@ it('a read that was sent soon after waking is read again, however late it fails'
     throw new ApiError('timeout')
   })
   await wake()
-  const { observer, stop } = watch()
+  const { observer } = watch()
   await vi.advanceTimersByTimeAsync(61_000)
   isConnected = true
   await vi.advanceTimersByTimeAsync(180_000)
   expect(observer.getCurrentResult().data).toBe('new')
-  stop()
 })
 
 const pageshow = (persisted: boolean) =>
@@ -129,20 +125,18 @@ it.each([
   await wake()
   await vi.advanceTimersByTimeAsync(60_000)
   event()
-  const { observer, stop } = watch()
+  const { observer } = watch()
   await vi.advanceTimersByTimeAsync(5_000)
   isConnected = true
   await vi.advanceTimersByTimeAsync(20_000)
   expect(observer.getCurrentResult().data).toBe(data)
-  stop()
 })
 
 it('a page out of the back-forward cache reads the wallet at once, though it is fresh; a page that loads does not', async () => {
-  const { stop } = watch()
+  watch()
   await vi.advanceTimersByTimeAsync(0)
   pageshow(false)
   expect(read).toHaveBeenCalledTimes(1)
   pageshow(true)
   expect(read).toHaveBeenCalledTimes(2)
-  stop()
 })
