@@ -4,10 +4,12 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { changeSent, lostAnswers, readSent } from '@/api/core/money/sent-actions'
 import { moneyPolicy } from '@/api/money'
 import { wallet } from '@/api/wallet'
+import { satang } from '@/lib/money'
 import { findSheet } from '@/testing/screen/hands'
 import { lostWithdrawal } from '@/testing/screen/lost-withdrawal'
 import { renderRoute } from '@/testing/screen/render-route'
-import { clearFaults, mock, sandbox } from '@/testing/screen/sandbox'
+import { clearFaults, member, mock, sandbox } from '@/testing/screen/sandbox'
+import { withdrawFor } from '../../../mocks/rules/money/transfer'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -15,8 +17,18 @@ afterEach(() => {
 })
 
 const balance = () => screen.queryByTestId('lost-answer-balance')
+const action = () =>
+  t('lost.amountOf', {
+    action: t('lost.action.wallet.withdraw-all'),
+    amount: '100.00',
+    currency: t('common.baht'),
+  })
+const says = (text: string) =>
+  waitFor(() => {
+    for (const part of text.split('@')) expect(screen.getByRole('dialog')).toHaveTextContent(part.trim())
+  })
 
-it('each further lost answer waits for a balance of its own, also after the clock was put back', async () => {
+it('each further lost answer waits for a balance of its own, also after the clock was put back, and is told once the server shows it', async () => {
   const { queryClient } = await renderRoute('/user/profile')
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   for (const id of ['a', 'b']) {
@@ -30,6 +42,10 @@ it('each further lost answer waits for a balance of its own, also after the cloc
     expect(balance()).toHaveTextContent('2,450.75')
     vi.useRealTimers()
   }
+  withdrawFor(sandbox.world(), member(), satang(100_00))
+  await queryClient.refetchQueries({ type: 'active' })
+  await says(t('lost.shown', { action: action(), time: '@' }))
+  expect(screen.getByRole('dialog')).not.toHaveTextContent(t('lost.none'))
 })
 
 it('an action stays locked until a balance was read, and one that was put off is asked about again', async () => {
@@ -49,6 +65,8 @@ it('an action stays locked until a balance was read, and one that was put off is
   clearFaults()
   await press(t('common.retry'), part)
   await within(part).findByText('2,450.75')
+  await says(t('lost.notShown', { action: action(), time: '@' }))
+  await says(t('lost.none'))
   await waitFor(() => expect(queryClient.isMutating()).toBe(0))
   await press(t('lost.statement'))
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/statement'))

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { expect, it, vi } from 'vitest'
 import { withdrawLimits } from '@/api/member-lookup'
@@ -150,30 +150,3 @@ it.each([
   expect(router.state.location.state.__TSR_index, 'Back would open the sheet that was left').toBe(0)
   expect(screen.queryByTestId('alert')).toBeNull()
 })
-
-it.each([true, false])(
-  'a withdrawal whose page was left is told on the next one (booked: %s)',
-  async (book) => {
-    const { withdraw } = await open()
-    sandbox.use(mock(withdrawAll).hang({ book }))
-    await withdraw('100')
-    await waitFor(() => expect(sent(...SEND)).toBe(1))
-    // Another document of the app, which knows what the first one stored.
-    cleanup()
-    const next = await renderRoute('/user/home')
-    const notice = await findSheet(t('lost.title'))
-    const action = t('lost.amountOf', {
-      action: t('lost.action.wallet.withdraw-all'),
-      amount: '100.00',
-      currency: t('common.baht'),
-    })
-    const said = t(book ? 'lost.shown' : 'lost.notShown', { action, time: '@' }).split('@')
-    await waitFor(() => {
-      for (const part of said) expect(notice).toHaveTextContent(part.trim())
-    })
-    await within(notice).findByText(book ? '2,350.75' : '2,450.75')
-    expect(within(notice).queryAllByText(t('lost.none'))).toHaveLength(book ? 0 : 1)
-    await next.press(t('common.ok'), notice)
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: t('lost.title') })).toBeNull())
-  },
-)
