@@ -20,8 +20,8 @@ async function open(visit?: Parameters<typeof renderRoute>[1]) {
 const link = () => `${location.origin}/register?code=PR${member().id}`
 const rows = async () => within(await findPart(t('invite.friends'))).findAllByRole('listitem')
 
-it('claiming the bonus names both chances before anything is sent', async () => {
-  const { sheet, user, claim, chances, question, press } = await open({ locale: 'th' })
+it('claiming the bonus names both chances before anything is sent, and a failure inside a 200 is told as one', async () => {
+  const { sheet, user, claim, chances, question, press, dismiss } = await open({ locale: 'th' })
   expect(sheet).toHaveTextContent('150.00')
   await user.click(claim)
   const said = t('home.invite.conditions', chances).split('\n')
@@ -29,6 +29,13 @@ it('claiming the bonus names both chances before anything is sent', async () => 
   await press(t('common.cancel'), await question())
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(sent('GET', '/api/invite/receive')).toBe(0)
+  sandbox.use(mock(receiveInviteBonus).fail('INVITE_BONUS_FAIL', 200))
+  await user.click(claim)
+  await press(t('home.invite.receive'), await question())
+  const lost = await dismiss(t('home.invite.lostTitle', { amount: '150.00', currency: t('common.baht') }))
+  expect(lost).toContain(t('codes.errors.INVITE_BONUS_FAIL'))
+  // It was drawn: nothing went wrong.
+  expect(lost).not.toContain(t('common.report'))
 })
 
 it.each(['invite', 'refund'] as const)('the banners of %s open in a sheet of their own', async (modal) => {
@@ -36,17 +43,6 @@ it.each(['invite', 'refund'] as const)('the banners of %s open in a sheet of the
   await press(t(`${modal}.banners`), await findSheet(t(`${modal}.title`)))
   await within(await findSheet(t(`${modal}.banners`))).findAllByTestId('carousel-slide')
   expect(sent('GET', `/api/${modal}/banners`)).toBe(1)
-})
-
-it('a failure inside a 200 is told as one', async () => {
-  const { user, claim, question, press, dismiss } = await open()
-  sandbox.use(mock(receiveInviteBonus).fail('INVITE_BONUS_FAIL', 200))
-  await user.click(claim)
-  await press(t('home.invite.receive'), await question())
-  const said = await dismiss(t('home.invite.lostTitle', { amount: '150.00', currency: t('common.baht') }))
-  expect(said).toContain(t('codes.errors.INVITE_BONUS_FAIL'))
-  // It was drawn: nothing went wrong.
-  expect(said).not.toContain(t('common.report'))
 })
 
 it('an invite bonus of nothing cannot be claimed, on home either', async () => {

@@ -12,16 +12,12 @@ beforeEach(() => {
   keepBalances(SUMS, Date.now())
 })
 
-it('are shown for three days', () => {
-  vi.setSystemTime(Date.now() + 3 * DAY)
+it.each([
+  ['for three days', 3 * DAY, 1],
+  ['but not with a time to come, after the device’s clock was put back', -5_000, -3_600_000],
+])('are shown %s', (_when, ms, more) => {
+  vi.setSystemTime(Date.now() + ms)
   expect(readKeptBalances()?.sums).toEqual(SUMS)
-  vi.setSystemTime(Date.now() + 1)
-  expect(readKeptBalances()).toBeNull()
-})
-
-it('are not shown with a time to come, after the device’s clock was put back', () => {
-  vi.setSystemTime(Date.now() - 5_000)
-  expect(readKeptBalances()?.sums).toEqual(SUMS)
-  vi.setSystemTime(Date.now() - 3_600_000)
+  vi.setSystemTime(Date.now() + more)
   expect(readKeptBalances()).toBeNull()
 })
