@@ -108,6 +108,7 @@ it('the rules of each step are told at their fields', async () => {
   await submit()
   await isRegistered()
   expect(sent(...CREATE)).toBe(1)
+  expect([...sandbox.world().members.values()].at(-1)?.bankAccountName).toBe('SOMCHAI JAIDEE')
 })
 
 it('a refusal of the account is told at its field, one of the number leads back, and nothing is lost', async () => {
