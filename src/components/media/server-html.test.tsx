@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { setLocale } from '@/i18n'
 import { trustedHtml } from '@/lib/text/html'
+import { Articles } from './articles'
 import { ServerHtml } from './server-html'
 
 vi.mock('@/lib/text/html', async (original) => {
@@ -18,6 +19,19 @@ const page = (html: string) => (
 )
 
 const shown = () => document.querySelector('.server-html')?.innerHTML
+
+// Before the others, which load the sanitiser.
+it('texts of which one waits for its code appear together, so that it pushes none away', async () => {
+  const articles = [
+    { title: 'First', html: '<b class="x">rich</b>' },
+    { title: 'Second', html: 'plain' },
+  ]
+  const query = { data: articles } as never
+  render(<Articles query={query} empty="none" />)
+  expect([screen.queryByText('First'), screen.queryByText('plain')]).toEqual([null, null])
+  await screen.findByText('rich')
+  screen.getByText('plain')
+})
 
 it.each(['<b>', '<b >', '<i>'])('a text of 3000 nested %s is shown, and so is the page', async (tag) => {
   vi.spyOn(console, 'error').mockReturnValue()

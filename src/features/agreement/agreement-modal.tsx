@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useAgreements } from '@/api/lookup'
-import { Empty } from '@/components/feedback/empty'
-import { QueryView } from '@/components/feedback/query-view'
-import { Skeleton } from '@/components/feedback/skeleton'
 import { checked, Form, type FormValues } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { Articles } from '@/components/media/articles'
@@ -33,11 +30,7 @@ export default function AgreementModal() {
         className="flex min-h-0 grow flex-col"
       >
         <SheetBody>
-          <QueryView query={query} loading={<Skeleton className="h-60 w-full rounded-card" />}>
-            {(articles) =>
-              articles.length > 0 ? <Articles articles={articles} /> : <Empty text={t('terms.noAgreement')} />
-            }
-          </QueryView>
+          <Articles query={query} empty={t('terms.noAgreement')} />
         </SheetBody>
         <SheetFooter>
           <label className="flex min-h-11 items-center gap-3">
