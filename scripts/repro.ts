@@ -3,14 +3,14 @@ import { requireBrowser, traceCommand } from './browser'
 import { requireBuild } from './check/require-build'
 import { runCommand } from './command-line'
 import { linesFor } from './repro/find'
-import { readRecorded } from './repro/har'
 import { readOptions, USAGE } from './repro/options'
+import { readReport } from './repro/read-report'
 import { reproduceFlow, reproduceReport } from './repro/reproduce'
 import { sandboxBuild } from './sandbox-build'
 import { print } from './terminal'
 
 /**
- * `npm run repro`: reproduces a named flow, a member's report or a browser's HAR as a trace, screenshots and a summary
+ * `npm run repro`: reproduces a named flow or a member's report as a trace, screenshots and a summary
  * (docs/support.md).
  */
 async function main(args: string[]) {
@@ -19,7 +19,7 @@ async function main(args: string[]) {
   if (options.find !== undefined) return linesFor(options.find).forEach(print)
   if (!options.what) return print(USAGE)
   const run = options.isReport
-    ? reproduceReport.bind(null, readRecorded(options.what, options.page))
+    ? reproduceReport.bind(null, readReport(options.what))
     : reproduceFlow.bind(null, flowNamed(options.what))
   requireBrowser()
   if (options.dist) requireBuild(options.dist)

@@ -12,7 +12,7 @@ const LATEST = 4_102_444_800_000
 /** Limits above what the app writes (50 calls, 200 steps). */
 const MOST_CALLS = 200
 const MOST_STEPS = 500
-export const LONGEST_CALL_MS = 600_000
+const LONGEST_CALL_MS = 600_000
 /** Minutes from UTC, signed as in `Date.getTimezoneOffset`. */
 const FARTHEST_WEST = 12 * 60
 const FARTHEST_EAST = -14 * 60
@@ -111,7 +111,7 @@ export type SavedStep = z.output<typeof step>
 export type SavedEntry = z.output<typeof entry>
 
 /** True when a text is a path on the app's own host and outside SERVER_PATHS, however often a reader decodes it. */
-export function isOwnPath(text: string): boolean {
+function isOwnPath(text: string): boolean {
   let path = text.length > LONGEST_PATH ? null : safePath(text)
   for (let before = ''; path !== null && path !== before; ) {
     if (SERVER_PATHS.test(path)) return false

@@ -106,9 +106,6 @@ export function flowThatSends(call: string): string {
   return only && others.length === 0 ? only.name : ''
 }
 
-/** The fault that shows a kind of failure. */
-export const faultOf = (code: string) => FAULTS[code as ErrorKind]
-
 /** The texts of a language that `--find` knows. A text about any action is there once for each action. */
 function textsToFind(locale: Locale): Known[] {
   const texts = textsIn(locale)

@@ -1,5 +1,4 @@
 import { nameOf, pathOf, type SavedEntry, type SavedReport, sentAt, specOf } from '../../e2e/replay/har'
-import { isKnownCode } from '../../src/api/core/endpoint/codes'
 import type { EndpointSpec } from '../../src/api/core/endpoint/endpoint-spec'
 import { ApiError, ERROR_KINDS, toApiError } from '../../src/api/core/endpoint/errors'
 import { readOutput } from '../../src/api/core/endpoint/read-answer'
@@ -8,7 +7,7 @@ import { formatDateTime } from '../../src/lib/dates'
 import { isRecord } from '../../src/lib/is-record'
 import { translatorIn } from '../../src/testing/all-texts'
 import { markdownText, tableOf } from './evidence'
-import { faultOf, flowCommand, flowThatSends } from './find'
+import { flowThatSends } from './find'
 
 /** A recorded call as the member met it. */
 export interface MemberCall {
@@ -104,14 +103,6 @@ function nameFor({ method, path }: EndpointSpec): string {
       .filter((part) => part && !part.startsWith(':'))
       .join('/')
   )
-}
-
-/** The command that shows the failure of a call in a flow. */
-export function commandFor({ entry, code }: MemberCall): string {
-  const spec = specOf(nameOf(entry))
-  const flow = spec && flowThatSends(`${spec.method} ${spec.path}`)
-  const status = [entry.response.status, isKnownCode(code) ? code : ''].join(' ')
-  return flowCommand(flow || '<flow>', `${nameOf(entry)} ${faultOf(code) ?? status}`.trim())
 }
 
 /** How the app took the call: null for a success. An answer that the report left out counts as one if its status does. */

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { devices } from '@playwright/test'
 import { ERROR_CODES, isKnownCode } from '@/api/core/endpoint/codes'
 import { FLOWS } from '../../e2e/flows/all'
-import { isOwnPath } from '../../e2e/replay/har'
 import { FAULT_KINDS } from '../../mocks/answers/call-model'
 import { handlers } from '../../mocks/handlers'
 import { scenarioNamed } from '../../mocks/server/app'
@@ -14,7 +13,6 @@ import { parseArguments } from '../command-line'
 /** The usage text. */
 export const USAGE = `npm run repro -- <flow> [options]        a named flow, in the sandbox
 npm run repro -- report.har [options]    a replay of a member's report
-npm run repro -- any.har [options]       the page of a browser's HAR, with its answers
 
   --find "<words>"        the code and the command for a picture's words, in any language
   --list                 every flow, explained
@@ -25,12 +23,11 @@ npm run repro -- any.har [options]       the page of a browser's HAR, with its a
                          in place of the status; may be repeated
   --device "<name>"      a device of Playwright's list, "Pixel 7"
   --latency <ms>         how long every answer takes
-  --headed               shows the browser; a HAR's page stays open until it is closed
-  --page <path>          the page to open a HAR on, /user/bonus
+  --headed               shows the browser
   --dist <folder>        a sandbox build of your own (else that of the sources as they are, made when there is none)
   --out <folder>         where to put the results (repro)`
 
-/** What looks like a file is a report or a HAR. Other words name a flow, unless only a file has that name. */
+/** What looks like a file is a report. Other words name a flow, unless only a file has that name. */
 const FILE = /[\\/]|\.(har|json|txt|zip|gz)$/i
 
 /** The checked command line. */
@@ -50,7 +47,6 @@ export function readOptions(args: string[]) {
       headed: { type: 'boolean', default: false },
       find: { type: 'string' },
       list: { type: 'boolean', default: false },
-      page: { type: 'string' },
       dist: { type: 'string', default: process.env.DIST ?? '' },
       out: { type: 'string', default: 'repro' },
     },
@@ -73,8 +69,6 @@ export function readOptions(args: string[]) {
     throw new Error(
       '--fault and --latency are for flows only. A report contains how each call was answered, and when.',
     )
-  if (values.page !== undefined && !isOwnPath(values.page))
-    throw new Error(`--page is a page of the app, such as /user/bonus, not "${values.page}".`)
   const faults = (values.fault ?? []).map(readFault)
   return {
     ...values,

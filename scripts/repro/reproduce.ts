@@ -1,22 +1,18 @@
-import { copyFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Route } from '@playwright/test'
 import { type Flow, flowKit, type ReportedOutcome, runFlow } from '../../e2e/flows/flow'
-import { nameOf, type SavedReport } from '../../e2e/replay/har'
+import type { SavedReport } from '../../e2e/replay/har'
 import { isSameLocation } from '../../e2e/replay/prepare-page'
 import { contextOf, isSame, type Replayed, replay } from '../../e2e/replay/replay'
 import { firstMember, openPage } from './browser'
 import { collectEvidence, folderFor, listOf, markdownText, tableOf } from './evidence'
-import type { Recorded } from './har'
-import { callTable, commandFor, type MemberCall, memberCalls, ticketLine } from './member-calls'
+import { callTable, memberCalls, ticketLine } from './member-calls'
 import type { Options } from './options'
 
 const STEP_LIMIT_MS = 15_000
 
-/**
- * The result of a reproduction. `ended`: the flow ran to its end, the replay of a report went as recorded, or a HAR
- * answered at least one call.
- */
+/** The result of a reproduction. `ended`: the flow ran to its end, or the replay of a report went as recorded. */
 interface Reproduced {
   folder: string
   headline: string
@@ -80,11 +76,8 @@ function outcomeLine(flow: string, outcomes: readonly ReportedOutcome[]): string
   return `${flow} ${OUTCOMES[last.outcome]}${last.code && `: ${last.code}`}`
 }
 
-/**
- * Replays a report, and writes the evidence beside the report. A HAR contains no presses: its page is opened, and the
- * calls that only a press sends are listed. With `headed` it stays open for pressing until it is closed.
- */
-export async function reproduceReport({ report, isHar }: Recorded, options: Options): Promise<Reproduced> {
+/** Replays a report, and writes the evidence beside the report. */
+export async function reproduceReport(report: SavedReport, options: Options): Promise<Reproduced> {
   const opened = await openPage(options, contextOf(report))
   try {
     const { page, context, sandbox } = opened
@@ -94,32 +87,25 @@ export async function reproduceReport({ report, isHar }: Recorded, options: Opti
       route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } })
     const { _report: about, _steps: steps } = report.log
     if (options.isLangGiven) for (const { flags } of steps) if (flags) flags.stored.locale = options.lang
-    const name = isHar ? basename(options.what) : about.reference
-    const folder = folderFor(options.out, name)
+    const folder = folderFor(options.out, about.reference)
     const evidence = await collectEvidence(context, page, folder)
     const replayed = await replay(page, report, askSandbox, evidence.step)
-    if (isHar && options.headed) await page.waitForEvent('close', { timeout: 0 }).catch(() => {})
-    const { calls } = replayed
-    const ended = isHar ? calls.made.some((made) => calls.expected.includes(made)) : isTrue(replayed)
     const met = memberCalls(report)
-    const ending = isHar ? `opened ${replayed.route.expected}` : endingOf(replayed)
-    const lines = [ticketLine(met, steps) ?? [], `${name}: ${ending}`].flat()
+    const lines = [ticketLine(met, steps) ?? [], `${about.reference}: ${endingOf(replayed)}`].flat()
     const odd = (about.odd ?? []).map(({ where, what }) => `${where}: ${what.join('; ')}`)
     await evidence.finish(
       [
-        ...headOf(lines, report, isHar),
+        ...headOf(lines, report),
         ...callTable(met),
         ...listOf('Answers that were not as the contract has them', odd),
       ],
       [
-        ...(isHar ? pressesOf(replayed, met) : comparisonOf(replayed)),
+        ...comparisonOf(replayed),
         ...listOf('Kept from the network (asked for by a page, or by the browser itself)', opened.refused()),
       ],
     )
-    const copy = join(folder, 'report.har')
-    if (isHar) writeFileSync(copy, JSON.stringify(report, null, 1))
-    else copyFileSync(options.what, copy)
-    return { folder, headline: lines.join('\n'), ended }
+    copyFileSync(options.what, join(folder, 'report.har'))
+    return { folder, headline: lines.join('\n'), ended: isTrue(replayed) }
   } finally {
     await opened.close()
   }
@@ -156,11 +142,8 @@ function firstOf({ departures: [first], route, calls }: Replayed): string {
 function headOf(
   [first = '', ...others]: readonly string[],
   { log: { creator, _report: about } }: SavedReport,
-  isHar: boolean,
 ): string[] {
-  const origin = isHar
-    ? 'A HAR tells neither presses nor settings, and a page only if it was loaded. Another page: --page /user/bonus'
-    : `Made ${new Date(about.madeAt).toISOString()} by version ${creator.version} (build ${about.build}) · language ${about.locale} · ${about.viewport.width}×${about.viewport.height} · ${about.userAgent}`
+  const origin = `Made ${new Date(about.madeAt).toISOString()} by version ${creator.version} (build ${about.build}) · language ${about.locale} · ${about.viewport.width}×${about.viewport.height} · ${about.userAgent}`
   return [`# ${markdownText(first)}`, ...[...others, origin].flatMap((line) => ['', markdownText(line)])]
 }
 
@@ -186,20 +169,5 @@ function comparisonOf({ departures, route, screen, calls }: Replayed): string[] 
       ...calls.missing.map((name) => `not made: ${name}`),
       ...calls.extra.map((name) => `not in the record: ${name}`),
     ]),
-  ]
-}
-
-/** What the opened page of a HAR did not send, with the command that shows the same failure in a flow. */
-function pressesOf({ calls: { made, expected, missing } }: Replayed, met: readonly MemberCall[]): string[] {
-  const pressed = met.filter(({ isChange, entry }) => isChange && missing.includes(nameOf(entry)))
-  const own = new Set(made.filter((name) => !expected.includes(name)))
-  return [
-    '',
-    '## Sent by a press',
-    ...pressed.map((call) => {
-      const command = call.outcome === 'success' ? '' : `: \`${commandFor(call)}\``
-      return `- ${markdownText(nameOf(call.entry))} ${call.outcome}${command}`
-    }),
-    ...listOf('Answered by the sandbox, since the file has no answer', [...own]),
   ]
 }
