@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { activeBonus } from '@/api/bonus'
 import { findPromotion } from '@/api/promotion'
 import { newVersion } from '@/offline/register-service-worker'
@@ -50,50 +50,48 @@ it('claiming a bonus says what it locks, and then it is active', async () => {
   expect(screen.queryByRole('textbox', { name: t('bonus.promotion.title') })).toBeNull()
 })
 
-describe('with an active bonus', () => {
-  async function openActive(visit?: Parameters<typeof renderRoute>[1]) {
-    sandbox.reset('active-bonus')
-    const app = await renderRoute('/user/bonus', visit)
-    await card('DAILY')
-    const cancel = () => app.press(t('bonus.current.cancel'))
-    return { ...app, cancel, question: () => findMessage(t('bonus.cancel.title')) }
-  }
+async function openActive(visit?: Parameters<typeof renderRoute>[1]) {
+  sandbox.reset('active-bonus')
+  const app = await renderRoute('/user/bonus', visit)
+  await card('DAILY')
+  const cancel = () => app.press(t('bonus.current.cancel'))
+  return { ...app, cancel, question: () => findMessage(t('bonus.cancel.title')) }
+}
 
-  it('cancelling warns of the games with money, then clears once', async () => {
-    const { cancel, question, press, router } = await openActive({ locale: 'la' })
-    await cancel()
-    for (const text of [t('bonus.cancel.warning'), '1,603.75', '320.50', '1,150.00', '88.25', '45.00'])
-      expect(await question()).toHaveTextContent(text)
-    await press(t('bonus.cancel.keep'), await question())
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(sent(...CLEAR)).toBe(0)
-    // Instead, the money can be moved first, and closing that leads back.
-    await cancel()
-    await press(t('transfer.back.open'), await question())
-    await press(t('common.close'), await findSheet(t('transfer.back.title')))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/user/bonus'))
-    expect(sent(...CLEAR)).toBe(0)
+it('with an active bonus cancelling warns of the games with money, then clears once', async () => {
+  const { cancel, question, press, router } = await openActive({ locale: 'la' })
+  await cancel()
+  for (const text of [t('bonus.cancel.warning'), '1,603.75', '320.50', '1,150.00', '88.25', '45.00'])
+    expect(await question()).toHaveTextContent(text)
+  await press(t('bonus.cancel.keep'), await question())
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(sent(...CLEAR)).toBe(0)
+  // Instead, the money can be moved first, and closing that leads back.
+  await cancel()
+  await press(t('transfer.back.open'), await question())
+  await press(t('common.close'), await findSheet(t('transfer.back.title')))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/bonus'))
+  expect(sent(...CLEAR)).toBe(0)
 
-    await cancel()
-    await press(t('bonus.current.cancel'), await question())
-    await findToast(t('codes.errors.BONUS_CLEAR'))
-    await screen.findByRole('textbox', { name: t('bonus.promotion.title') })
-    await waitFor(async () => expect(await card('DAILY')).toHaveTextContent(t('bonus.state.received')))
-    expect(sent(...CLEAR)).toBe(1)
-    await router.navigate({ href: '/user/bonus?modal=bonus&bonus=DAILY' })
-    await within(await screen.findByRole('dialog')).findByText(t('bonus.detail.receivedDay'))
-  })
+  await cancel()
+  await press(t('bonus.current.cancel'), await question())
+  await findToast(t('codes.errors.BONUS_CLEAR'))
+  await screen.findByRole('textbox', { name: t('bonus.promotion.title') })
+  await waitFor(async () => expect(await card('DAILY')).toHaveTextContent(t('bonus.state.received')))
+  expect(sent(...CLEAR)).toBe(1)
+  await router.navigate({ href: '/user/bonus?modal=bonus&bonus=DAILY' })
+  await within(await screen.findByRole('dialog')).findByText(t('bonus.detail.receivedDay'))
+})
 
-  it('cancelling is asked only once the balances are known, which the warning names', async () => {
-    const release = sandbox.hold('/api/wallet')
-    const { user, cancel, question } = await openActive()
-    const button = await screen.findByRole('button', { name: t('bonus.current.cancel') })
-    await user.click(button)
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-    release()
-    await cancel()
-    expect(await question()).toHaveTextContent('1,603.75')
-  })
+it('with an active bonus cancelling is asked only once the balances are known, which the warning names', async () => {
+  const release = sandbox.hold('/api/wallet')
+  const { user, cancel, question } = await openActive()
+  const button = await screen.findByRole('button', { name: t('bonus.current.cancel') })
+  await user.click(button)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  release()
+  await cancel()
+  expect(await question()).toHaveTextContent('1,603.75')
 })
 
 it('while the active bonus is unknown, cancelling and codes are not offered, but a retry', async () => {

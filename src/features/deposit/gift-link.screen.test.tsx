@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import AES from 'crypto-js/aes'
 import { t } from 'i18next'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { findMessage, findSheet, findToast } from '@/testing/screen/hands'
 import { offerDeposits } from '@/testing/screen/offer-deposits'
 import { renderRoute } from '@/testing/screen/render-route'
@@ -63,34 +63,32 @@ it('a gift link whose member leaves while it is encrypted is not sent', async ()
   expect([encrypted.mock.calls.length, sent(...SEND)]).toEqual([1, 0])
 })
 
-describe('what is typed or pasted', () => {
-  it('that is no gift link has a warning and may be sent, and its refusal stands at the field until an edit', async () => {
-    const { sheet, link, send, fill, isTold } = await open({ locale: 'la' })
-    await fill(link, 'https://elsewhere.example/gift')
-    await within(sheet).findByText(t('deposit.wallet.other'))
-    await send()
-    await isTold(t('codes.errors.TRUELINK_INVALID'))
-    const refused = expect.stringContaining(t('codes.errors.TRUELINK_INVALID'))
-    await fill(link, LINK)
-    await waitFor(() => expect(link).not.toHaveAccessibleDescription(refused))
-    expect(within(sheet).queryByText(t('deposit.wallet.other'))).toBeNull()
-    expect(money()).toBe(AT_FIRST)
-  })
+it('what is typed or pasted that is no gift link has a warning and may be sent, and its refusal stands at the field until an edit', async () => {
+  const { sheet, link, send, fill, isTold } = await open({ locale: 'la' })
+  await fill(link, 'https://elsewhere.example/gift')
+  await within(sheet).findByText(t('deposit.wallet.other'))
+  await send()
+  await isTold(t('codes.errors.TRUELINK_INVALID'))
+  const refused = expect.stringContaining(t('codes.errors.TRUELINK_INVALID'))
+  await fill(link, LINK)
+  await waitFor(() => expect(link).not.toHaveAccessibleDescription(refused))
+  expect(within(sheet).queryByText(t('deposit.wallet.other'))).toBeNull()
+  expect(money()).toBe(AT_FIRST)
+})
 
-  it('gives its address alone, and nothing to paste is told', async () => {
-    const { user, sheet, link, press } = await open()
-    await navigator.clipboard.writeText('')
-    await press(t('deposit.wallet.paste'), sheet)
-    await findToast(t('deposit.wallet.nothingToPaste'))
-    vi.spyOn(navigator.clipboard, 'readText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
-    await press(t('deposit.wallet.paste'), sheet)
-    await findToast(t('deposit.wallet.noPaste'))
-    await navigator.clipboard.writeText(`A gift for you: ${LINK}\nTake it`)
-    await press(t('deposit.wallet.paste'), sheet)
-    await waitFor(() => expect(link).toHaveValue(LINK))
-    await user.clear(link)
-    await user.click(link)
-    await user.paste(`A gift for you: ${LINK}\nTake it`)
-    expect(link).toHaveValue(LINK)
-  })
+it('what is typed or pasted gives its address alone, and nothing to paste is told', async () => {
+  const { user, sheet, link, press } = await open()
+  await navigator.clipboard.writeText('')
+  await press(t('deposit.wallet.paste'), sheet)
+  await findToast(t('deposit.wallet.nothingToPaste'))
+  vi.spyOn(navigator.clipboard, 'readText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
+  await press(t('deposit.wallet.paste'), sheet)
+  await findToast(t('deposit.wallet.noPaste'))
+  await navigator.clipboard.writeText(`A gift for you: ${LINK}\nTake it`)
+  await press(t('deposit.wallet.paste'), sheet)
+  await waitFor(() => expect(link).toHaveValue(LINK))
+  await user.clear(link)
+  await user.click(link)
+  await user.paste(`A gift for you: ${LINK}\nTake it`)
+  expect(link).toHaveValue(LINK)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { STATEMENT_ROWS } from '@/api/statement'
 import { stubNetwork } from '@/testing/fake-network'
 import { testQueryClient } from '@/testing/test-query-client'
@@ -22,21 +22,19 @@ async function moneyOf(...pages: object[][]) {
   return readSessionMoney(testQueryClient(), SINCE)
 }
 
-describe('the money of a session', () => {
-  it.each([
-    ['time', { createdAt: null }],
-    ['amount', { amount: null }],
-    ['type', { statementType: '' }],
-  ])('is incomplete when a row has no %s', async (_what, change) => {
-    const money = await moneyOf([row('a'), row('b', change)])
-    expect(money).toEqual({ moneyIn: 100_00, moneyOut: 0, complete: false })
-  })
+it.each([
+  ['time', { createdAt: null }],
+  ['amount', { amount: null }],
+  ['type', { statementType: '' }],
+])('the money of a session is incomplete when a row has no %s', async (_what, change) => {
+  const money = await moneyOf([row('a'), row('b', change)])
+  expect(money).toEqual({ moneyIn: 100_00, moneyOut: 0, complete: false })
+})
 
-  it('is read to its beginning when the last row of a page has no time', async () => {
-    const first = Array.from({ length: STATEMENT_ROWS }, (_, index) => row(`first-${index}`))
-    first.splice(-1, 1, row('no time', { createdAt: null, statementType: 'bonus' }))
-    expect(await moneyOf(first, [row('second')])).toEqual({ moneyIn: 1000_00, moneyOut: 0, complete: true })
-  })
+it('the money of a session is read to its beginning when the last row of a page has no time', async () => {
+  const first = Array.from({ length: STATEMENT_ROWS }, (_, index) => row(`first-${index}`))
+  first.splice(-1, 1, row('no time', { createdAt: null, statementType: 'bonus' }))
+  expect(await moneyOf(first, [row('second')])).toEqual({ moneyIn: 1000_00, moneyOut: 0, complete: true })
 })
 
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { checkFile, fitSize, MAX_FILE_MB, madeAt, needsRedraw, pictureName, pictureType } from './slip-file'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -6,22 +6,20 @@ const PNG = bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')
 const JPEG = bytes('\xff\xd8\xff\xe1\0\x10Exif')
 const HEIC = bytes('\0\0\0\x18ftypheic\0\0\0\0')
 
-describe('the kind of a file by its content', () => {
-  it.each([
-    ['PNG', PNG, 'png'],
-    ['JPEG', JPEG, 'jpeg'],
-    ['GIF 87a', bytes('GIF87a'), 'gif'],
-    ['WebP', bytes('RIFF\x10\0\0\0WEBPVP8 '), 'webp'],
-    ['HEIC', HEIC, 'heif'],
-    ['AVIF', bytes('\0\0\0\x1cftypavif'), 'avif'],
-    ['a video', bytes('\0\0\0\x18ftypmp42'), null],
-    ['a sound in RIFF', bytes('RIFF\x10\0\0\0WAVEfmt '), null],
-    ['SVG', bytes('<svg xmlns="http'), null],
-    ['PDF', bytes('%PDF-1.7'), null],
-    ['nothing', bytes(''), null],
-  ])('%s', (_name, head, type) => {
-    expect(pictureType(head)).toBe(type)
-  })
+it.each([
+  ['PNG', PNG, 'png'],
+  ['JPEG', JPEG, 'jpeg'],
+  ['GIF 87a', bytes('GIF87a'), 'gif'],
+  ['WebP', bytes('RIFF\x10\0\0\0WEBPVP8 '), 'webp'],
+  ['HEIC', HEIC, 'heif'],
+  ['AVIF', bytes('\0\0\0\x1cftypavif'), 'avif'],
+  ['a video', bytes('\0\0\0\x18ftypmp42'), null],
+  ['a sound in RIFF', bytes('RIFF\x10\0\0\0WAVEfmt '), null],
+  ['SVG', bytes('<svg xmlns="http'), null],
+  ['PDF', bytes('%PDF-1.7'), null],
+  ['nothing', bytes(''), null],
+])('the kind of a file by its content %s', (_name, head, type) => {
+  expect(pictureType(head)).toBe(type)
 })
 
 it('refuses empty files, files that are no picture, and too large ones, in this order', () => {

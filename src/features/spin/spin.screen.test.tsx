@@ -173,20 +173,18 @@ describe('a page that is loaded again', () => {
   })
 })
 
-describe('what the page lacks, it says', () => {
-  it('coins: the button is disabled', async () => {
-    member().coin = 0
-    const { coins, spinButton } = await open()
-    await coins(0)
-    expect(await spinButton()).toBeDisabled()
-    await screen.findByText(t('spin.noCoins'))
-  })
+it('what the page lacks, it says coins: the button is disabled', async () => {
+  member().coin = 0
+  const { coins, spinButton } = await open()
+  await coins(0)
+  expect(await spinButton()).toBeDisabled()
+  await screen.findByText(t('spin.noCoins'))
+})
 
-  it('a wheel: the coupons are there', async () => {
-    sandbox.world().wheel.isActive = false
-    const { areShown } = await open()
-    await screen.findByText(t('spin.closed'))
-    await areShown(2)
-    expect(screen.queryByRole('button', { name: t('spin.spin') })).toBeNull()
-  })
+it('what the page lacks, it says a wheel: the coupons are there', async () => {
+  sandbox.world().wheel.isActive = false
+  const { areShown } = await open()
+  await screen.findByText(t('spin.closed'))
+  await areShown(2)
+  expect(screen.queryByRole('button', { name: t('spin.spin') })).toBeNull()
 })
