@@ -161,7 +161,7 @@ it.each(RULES)('the source has no $what', ({ pattern, allowed, control }) => {
 
 /** A clock that runs on by itself. A result that depends on it depends on how fast the machine is. */
 const RUNNING_CLOCK =
-  /\b(?:cpuUsage|hrtime|timeStamp|startTime)\b|\bperformance\.now\(|(?<!setSystemTime\()\bDate\.now\(\) - (?!\d)|- Date\.now\(\)/
+  /(?<!')\b(?:cpuUsage|hrtime|timeStamp|startTime)\b|\bperformance\.now\(|(?<!setSystemTime\()\bDate\.now\(\) - (?!\d)|- Date\.now\(\)/
 /** A pause, in which something may happen or not, or a limit below the usual one of `playwright.config.ts`. */
 const FIXED_WAIT = /\bwaitForTimeout\(|\bsetTimeout\(\w+, [\d_]{3,}\)|\btimeout: (?:1?\d_)?\d{3}\b/
 

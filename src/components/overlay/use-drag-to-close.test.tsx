@@ -35,10 +35,10 @@ it.each([
   const [sheet, head] = [screen.getByTestId('sheet'), screen.getByTestId('head')]
   head.setPointerCapture = vi.fn()
   const send = (type: string, place = '') => {
-    const [clientY, timeStamp] = place.split('@').map(Number)
+    const [clientY, value] = place.split('@').map(Number)
     const event = Object.assign(new MouseEvent(type, { bubbles: true, clientY: clientY ?? 0 }), finger)
     const target = on === 'head' ? head : screen.getByRole(on)
-    fireEvent(target, Object.defineProperty(event, 'timeStamp', { value: timeStamp }))
+    fireEvent(target, Object.defineProperty(event, 'timeStamp', { value }))
   }
   const all = places.split(' ')
   all.forEach((place, index) => void send(index === 0 ? 'pointerdown' : 'pointermove', place))
