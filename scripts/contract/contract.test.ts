@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { isKnownCode } from '@/api/core/endpoint/codes'
 import { readOutput } from '@/api/core/endpoint/read-answer'
 import { isRecord } from '@/lib/is-record'
@@ -40,21 +40,19 @@ const operations = (whole: Json) =>
     })),
   )
 
-describe('the contract document', () => {
-  it('is committed as the declarations generate it', () => {
-    expect(withoutExamples(committed), HOW).toEqual(withoutExamples(document))
-  })
+it('the contract document is committed as the declarations generate it', () => {
+  expect(withoutExamples(committed), HOW).toEqual(withoutExamples(document))
+})
 
-  it('has every endpoint, each with its own description', () => {
-    expect(
-      operations(document)
-        .map(({ id }) => bare(id))
-        .sort(),
-    ).toEqual(endpoints.map(({ id }) => bare(id)).sort())
-    const summaries = operations(document).map(({ operation }) => String(operation.summary))
-    expect(summaries.filter((summary) => summary.length < 10)).toEqual([])
-    expect(new Set(summaries).size).toBe(summaries.length)
-  })
+it('the contract document has every endpoint, each with its own description', () => {
+  expect(
+    operations(document)
+      .map(({ id }) => bare(id))
+      .sort(),
+  ).toEqual(endpoints.map(({ id }) => bare(id)).sort())
+  const summaries = operations(document).map(({ operation }) => String(operation.summary))
+  expect(summaries.filter((summary) => summary.length < 10)).toEqual([])
+  expect(new Set(summaries).size).toBe(summaries.length)
 })
 
 it("passes Redocly's recommended rules, but for the slash that ends a path of the server's", async () => {

@@ -55,87 +55,83 @@ async function run(more: string[] = [], typed = '') {
 const called = () => new Set(sandbox.world().requests.map(({ method }) => method))
 const wallet = () => sandbox.world().ledger.balance('wallet:100001')
 
-describe('a server that keeps the contract', () => {
-  it('conforms in every reading endpoint, and gets no other call', async () => {
-    const { code, table, progress, of } = await run()
-    expect(table).toMatch(/ conform, 0 fail, 0 missing, 0 left out/)
-    const read = endpoints.filter(({ spec }) => spec.kind === 'query')
-    for (const { id } of read) expect([id, of(id)]).toEqual([id, expect.stringContaining(' 200 ok ')])
-    const writes = sandbox
-      .world()
-      .requests.filter(({ path }) => /wallet\/(transfer|withdraw|activate|reset|refresh)/.test(path))
-    expect([code, writes, called()]).toEqual([0, [], new Set(['POST', 'GET'])])
-    expect(of('GET /api/wallet with a wrong token')).toContain('401 ok the app goes to the sign-in page')
-    // The sandbox's games are at an origin of their own, and a form is posted there.
-    expect(table).toMatch(/\nCSP_GAME_HOSTS=http:\/\/localhost:\d+\n$/)
-    expect(progress.trim().split('\n')).toHaveLength(read.length + 1)
-  })
-
-  it('is asked for changes with --write, and for no money without consent', async () => {
-    const before = wallet()
-    const { code, of } = await run(['--write'], 'yes')
-    expect(code).toBe(0)
-    for (const { id } of endpoints) expect([id, of(id)]).toEqual([id, expect.any(String)])
-    expect(of('POST /api/wallet/transferAll')).toContain('- it would change something')
-    expect(of('POST /api/wallet/transfer')).toContain('not consented to')
-    expect([wallet(), sandbox.world().requests.some(({ path }) => path.includes('transfer'))]).toEqual([
-      before,
-      false,
-    ])
-  })
-
-  it('moves money once MOVE MONEY was typed', async () => {
-    const { code, of, table } = await run(['--write'], 'MOVE MONEY')
-    expect([code, table]).toEqual([0, expect.stringContaining(' 0 fail')])
-    expect(of('POST /api/wallet/transfer')).toMatch(/ 200 ok .*\n.* 200 ok /)
-    expect(of('POST /api/qrcode/:bankCode')).toContain(' 200 ok ')
-    expect(of('POST /api/spinwheel/spin')).toContain(' 200 ok ')
-    expect(sandbox.world().ledger.total()).toBe(0)
-    expect(sandbox.world().requests.some(({ path }) => path === '/api/wallet/withdrawAll')).toBe(true)
-  })
+it('a server that keeps the contract conforms in every reading endpoint, and gets no other call', async () => {
+  const { code, table, progress, of } = await run()
+  expect(table).toMatch(/ conform, 0 fail, 0 missing, 0 left out/)
+  const read = endpoints.filter(({ spec }) => spec.kind === 'query')
+  for (const { id } of read) expect([id, of(id)]).toEqual([id, expect.stringContaining(' 200 ok ')])
+  const writes = sandbox
+    .world()
+    .requests.filter(({ path }) => /wallet\/(transfer|withdraw|activate|reset|refresh)/.test(path))
+  expect([code, writes, called()]).toEqual([0, [], new Set(['POST', 'GET'])])
+  expect(of('GET /api/wallet with a wrong token')).toContain('401 ok the app goes to the sign-in page')
+  // The sandbox's games are at an origin of their own, and a form is posted there.
+  expect(table).toMatch(/\nCSP_GAME_HOSTS=http:\/\/localhost:\d+\n$/)
+  expect(progress.trim().split('\n')).toHaveLength(read.length + 1)
 })
 
-describe('a server that deviates', () => {
-  it('conforms in every form that the app reads', async () => {
-    const dialects: Dialect[] = ['text-numbers', 'ids', 'epoch', 'sparse', 'extra', 'wrapped']
-    Object.assign(sandbox.world().settings, { dialects })
-    const { code, table } = await run()
-    expect([code, table]).toEqual([0, expect.stringContaining(' 0 fail')])
-  })
+it('a server that keeps the contract is asked for changes with --write, and for no money without consent', async () => {
+  const before = wallet()
+  const { code, of } = await run(['--write'], 'yes')
+  expect(code).toBe(0)
+  for (const { id } of endpoints) expect([id, of(id)]).toEqual([id, expect.any(String)])
+  expect(of('POST /api/wallet/transferAll')).toContain('- it would change something')
+  expect(of('POST /api/wallet/transfer')).toContain('not consented to')
+  expect([wallet(), sandbox.world().requests.some(({ path }) => path.includes('transfer'))]).toEqual([
+    before,
+    false,
+  ])
+})
 
-  it('fails at the endpoint that fails, with the reason', async () => {
-    const fail = (path: string, kind: 'schema' | 'malformed' | 'html' | 'status' | 'drop', more = {}) =>
-      sandbox.use(newFault({ method: '*', path, kind, ...more }))
-    fail('/api/wallet', 'schema')
-    fail('/api/bonus', 'malformed')
-    fail('/api/lookup/notice', 'html', { status: 200 })
-    fail('/api/refund/check', 'status', { status: 500 })
-    fail('/api/invite/banners', 'status', { status: 404 })
-    fail('/api/spinwheel/active', 'status', { status: 400, code: 'BONUS_REMAINING' })
-    fail('/api/lookup/info', 'drop')
-    sandbox.world().banks.push({ code: '', nameTH: 'x', nameEN: 'x' })
-    const { code, of, table } = await run()
-    expect(of('GET /api/wallet')).toMatch(
-      /200 FAILS the answer is not as declared profile: expected object wallet: expected object/,
-    )
-    expect(of('GET /api/wallet/account/:slotCode')).toContain('no open game account was read')
-    expect(of('GET /api/bonus')).toContain('200 FAILS the answer is not JSON')
-    expect(of('GET /api/lookup/notice')).toContain('200 FAILS the answer is not JSON')
-    expect(of('GET /api/refund/check')).toContain('500 FAILS the server failed without a message')
-    expect(of('GET /api/invite/banners')).toContain(
-      '404 MISSING the server does not have it: Pictures and texts about inviting',
-    )
-    expect(of('GET /api/spinwheel/active')).toContain('400 ok refused: BONUS_REMAINING')
-    expect(of('GET /api/lookup/info')).toContain('– FAILS no answer came')
-    expect(of('GET /api/lookup/banks')).toMatch(/200 FAILS banks\[\d+\]: code: expected a text/)
-    expect([code, table]).toEqual([1, expect.stringContaining(' 6 fail, 1 missing')])
-  })
+it('a server that keeps the contract moves money once MOVE MONEY was typed', async () => {
+  const { code, of, table } = await run(['--write'], 'MOVE MONEY')
+  expect([code, table]).toEqual([0, expect.stringContaining(' 0 fail')])
+  expect(of('POST /api/wallet/transfer')).toMatch(/ 200 ok .*\n.* 200 ok /)
+  expect(of('POST /api/qrcode/:bankCode')).toContain(' 200 ok ')
+  expect(of('POST /api/spinwheel/spin')).toContain(' 200 ok ')
+  expect(sandbox.world().ledger.total()).toBe(0)
+  expect(sandbox.world().requests.some(({ path }) => path === '/api/wallet/withdrawAll')).toBe(true)
+})
 
-  it('fails at the sign-in, and gets no further call', async () => {
-    const { code, table } = await run(['--password', 'wrong'])
-    expect([code, table]).toEqual([1, expect.stringContaining('refused: WRONG_CREDENTIAL')])
-    expect(sandbox.world().requests).toHaveLength(1)
-  })
+it('a server that deviates conforms in every form that the app reads', async () => {
+  const dialects: Dialect[] = ['text-numbers', 'ids', 'epoch', 'sparse', 'extra', 'wrapped']
+  Object.assign(sandbox.world().settings, { dialects })
+  const { code, table } = await run()
+  expect([code, table]).toEqual([0, expect.stringContaining(' 0 fail')])
+})
+
+it('a server that deviates fails at the endpoint that fails, with the reason', async () => {
+  const fail = (path: string, kind: 'schema' | 'malformed' | 'html' | 'status' | 'drop', more = {}) =>
+    sandbox.use(newFault({ method: '*', path, kind, ...more }))
+  fail('/api/wallet', 'schema')
+  fail('/api/bonus', 'malformed')
+  fail('/api/lookup/notice', 'html', { status: 200 })
+  fail('/api/refund/check', 'status', { status: 500 })
+  fail('/api/invite/banners', 'status', { status: 404 })
+  fail('/api/spinwheel/active', 'status', { status: 400, code: 'BONUS_REMAINING' })
+  fail('/api/lookup/info', 'drop')
+  sandbox.world().banks.push({ code: '', nameTH: 'x', nameEN: 'x' })
+  const { code, of, table } = await run()
+  expect(of('GET /api/wallet')).toMatch(
+    /200 FAILS the answer is not as declared profile: expected object wallet: expected object/,
+  )
+  expect(of('GET /api/wallet/account/:slotCode')).toContain('no open game account was read')
+  expect(of('GET /api/bonus')).toContain('200 FAILS the answer is not JSON')
+  expect(of('GET /api/lookup/notice')).toContain('200 FAILS the answer is not JSON')
+  expect(of('GET /api/refund/check')).toContain('500 FAILS the server failed without a message')
+  expect(of('GET /api/invite/banners')).toContain(
+    '404 MISSING the server does not have it: Pictures and texts about inviting',
+  )
+  expect(of('GET /api/spinwheel/active')).toContain('400 ok refused: BONUS_REMAINING')
+  expect(of('GET /api/lookup/info')).toContain('– FAILS no answer came')
+  expect(of('GET /api/lookup/banks')).toMatch(/200 FAILS banks\[\d+\]: code: expected a text/)
+  expect([code, table]).toEqual([1, expect.stringContaining(' 6 fail, 1 missing')])
+})
+
+it('a server that deviates fails at the sign-in, and gets no further call', async () => {
+  const { code, table } = await run(['--password', 'wrong'])
+  expect([code, table]).toEqual([1, expect.stringContaining('refused: WRONG_CREDENTIAL')])
+  expect(sandbox.world().requests).toHaveLength(1)
 })
 
 describe('an app on another origin', () => {
@@ -225,23 +221,21 @@ async function runBehind(
   }
 }
 
-describe('a server that lacks some endpoints', () => {
-  it.each<[string, (path: string) => Partial<Relayed>]>([
-    ['an envelope', () => ({ status: 200, body: '{"code":404,"msg":"not found","requestId":"a1"}' })],
-    ['a text', (path) => ({ status: 404, body: `{"message":"Cannot find ${path}"}` })],
-    ['a bare 405', () => ({ status: 405, body: '' })],
-  ])('has them named, however it says so: %s', async (_, answerOf) => {
-    const lacks = /spinwheel|refund\/check/
-    const { code, table, of } = await runBehind((path) => (lacks.test(path) ? answerOf(path) : undefined))
-    expect(of('GET /api/refund/check')).toMatch(/\d MISSING the server does not have it: Whether there is a/)
-    expect(of('GET /api/refund/banners')).toContain('200 ok')
-    // The wheel is not offered, so that nobody misses the rest of it.
-    expect(of('GET /api/spinwheel/active')).toContain(
-      '- the server does not have it: the app reads {"isActive":false}',
-    )
-    expect(of('GET /api/spinwheel/setup')).toContain('- the server does not offer it')
-    expect([code, table]).toEqual([1, expect.stringContaining(' 0 fail, 1 missing, 3 left out')])
-  })
+it.each<[string, (path: string) => Partial<Relayed>]>([
+  ['an envelope', () => ({ status: 200, body: '{"code":404,"msg":"not found","requestId":"a1"}' })],
+  ['a text', (path) => ({ status: 404, body: `{"message":"Cannot find ${path}"}` })],
+  ['a bare 405', () => ({ status: 405, body: '' })],
+])('a server that lacks some endpoints has them named, however it says so: %s', async (_, answerOf) => {
+  const lacks = /spinwheel|refund\/check/
+  const { code, table, of } = await runBehind((path) => (lacks.test(path) ? answerOf(path) : undefined))
+  expect(of('GET /api/refund/check')).toMatch(/\d MISSING the server does not have it: Whether there is a/)
+  expect(of('GET /api/refund/banners')).toContain('200 ok')
+  // The wheel is not offered, so that nobody misses the rest of it.
+  expect(of('GET /api/spinwheel/active')).toContain(
+    '- the server does not have it: the app reads {"isActive":false}',
+  )
+  expect(of('GET /api/spinwheel/setup')).toContain('- the server does not offer it')
+  expect([code, table]).toEqual([1, expect.stringContaining(' 0 fail, 1 missing, 3 left out')])
 })
 
 it('a renamed field, a cache, and a wrong token that ends no session fail, and nothing else', async () => {
@@ -265,42 +259,36 @@ it('a renamed field, a cache, and a wrong token that ends no session fail, and n
   expect([code, table]).toEqual([1, expect.stringContaining(' 3 fail, 0 missing')])
 })
 
-describe('a wrong address', () => {
-  it('is reported in a sentence where nothing listens', async () => {
-    const { code, table, progress } = await run(['--api', `http://127.0.0.1:${await freePort()}/api`])
-    expect([code, table]).toEqual([2, ''])
-    expect(progress).toMatch(/^http:\/\/127\.0\.0\.1:\d+ does not answer: .*ECONNREFUSED.*\n$/)
-  })
+it('a wrong address is reported in a sentence where nothing listens', async () => {
+  const { code, table, progress } = await run(['--api', `http://127.0.0.1:${await freePort()}/api`])
+  expect([code, table]).toEqual([2, ''])
+  expect(progress).toMatch(/^http:\/\/127\.0\.0\.1:\d+ does not answer: .*ECONNREFUSED.*\n$/)
+})
 
-  it('without /api gets a hint with the whole address', async () => {
-    const { code, of } = await run(['--api', sandbox.url])
-    expect(code).toBe(1)
-    expect(of('POST /api/login')).toContain(
-      `VITE_API_URL is taken as it is: did you mean ${sandbox.url}/api?`,
-    )
+it('a wrong address without /api gets a hint with the whole address', async () => {
+  const { code, of } = await run(['--api', sandbox.url])
+  expect(code).toBe(1)
+  expect(of('POST /api/login')).toContain(`VITE_API_URL is taken as it is: did you mean ${sandbox.url}/api?`)
+})
+
+it('the command line is parsed, with an address as VITE_API_URL has it', () => {
+  const given = ['--api', 'https://x.example/', '--username', 'a']
+  expect(readArguments(given, { PROBE_PASSWORD: 'b' })).toEqual({
+    api: 'https://x.example',
+    chat: null,
+    origin: null,
+    username: 'a',
+    password: 'b',
+    write: false,
   })
 })
 
-describe('the command line', () => {
-  it('is parsed, with an address as VITE_API_URL has it', () => {
-    const given = ['--api', 'https://x.example/', '--username', 'a']
-    expect(readArguments(given, { PROBE_PASSWORD: 'b' })).toEqual({
-      api: 'https://x.example',
-      chat: null,
-      origin: null,
-      username: 'a',
-      password: 'b',
-      write: false,
-    })
-  })
-
-  it.each([
-    [[]],
-    [['--api', '/api', ...SIGN_IN]],
-    [['--api', 'https://x/api?key=1', ...SIGN_IN]],
-    [['--api', 'http://x', '--chat', 'https://user:secret@x', ...SIGN_IN]],
-    [['--api', 'http://x', ...SIGN_IN, '--force']],
-  ])('%j is refused', (args) => {
-    expect(() => readArguments(args)).toThrow(UsageError)
-  })
+it.each([
+  [[]],
+  [['--api', '/api', ...SIGN_IN]],
+  [['--api', 'https://x/api?key=1', ...SIGN_IN]],
+  [['--api', 'http://x', '--chat', 'https://user:secret@x', ...SIGN_IN]],
+  [['--api', 'http://x', ...SIGN_IN, '--force']],
+])('the command line %j is refused', (args) => {
+  expect(() => readArguments(args)).toThrow(UsageError)
 })

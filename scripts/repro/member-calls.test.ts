@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { reportSchema, type SavedReport } from '../../e2e/replay/har'
 import { callTable, memberCalls, ticketLine } from './member-calls'
 
@@ -33,40 +33,38 @@ function reportWith(...calls: Given[]): SavedReport {
 const lineOf = (...calls: Given[]) => ticketLine(memberCalls(reportWith(...calls)), [])
 const REFUSED = { status: 400, body: { message: 'BONUS_REMAINING' }, sent: { amount: 500 } }
 
-describe('the line for a ticket', () => {
-  it('says when what was done with which amount, how it ended, what was shown and how long it took', () => {
-    expect(lineOf(REFUSED)).toMatch(
-      /^22:33:30 \w+ 500\.00 → refused BONUS_REMAINING \('[A-Z][^']+bonus.*'\) after 16 ms$/i,
-    )
-  })
-
-  it('is about the last change that failed, else the last failed read, else the last change', () => {
-    const read = { call: 'GET /api/bonus', status: 500 }
-    expect(lineOf(REFUSED, { sent: { amount: 1 }, failure: 'network' }, read)).toMatch(
-      / 1\.00 → unknown network /,
-    )
-    expect(lineOf({ body: { message: 'OK' } }, read)).toContain('→ unknown server')
-    expect(lineOf({ call: 'GET /api/wallet/refresh/slot' })).toContain('→ success after 16 ms')
-    expect(lineOf()).toBeUndefined()
-  })
-
-  it.each([
-    ['success', 1, 'success network (told by what the server shows)'],
-    ['unknown', 1, "unknown network ('"],
-    ['success', -1, "unknown network ('"],
-    ['success', 5_000, "unknown network ('"],
-  ])(
-    'is about what the phone showed, not what the answer said: %s, %d ms later',
-    (outcome, later, expected) => {
-      const calls = memberCalls(reportWith({ failure: 'network' }, { call: 'GET /api/bonus' }, {}))
-      const at = Date.parse(calls[0]?.entry.startedDateTime ?? '') + later
-      expect(ticketLine(calls, [{ at, outcome }])).toContain(`→ ${expected}`)
-    },
+it('the line for a ticket says when what was done with which amount, how it ended, what was shown and how long it took', () => {
+  expect(lineOf(REFUSED)).toMatch(
+    /^22:33:30 \w+ 500\.00 → refused BONUS_REMAINING \('[A-Z][^']+bonus.*'\) after 16 ms$/i,
   )
+})
 
-  it('has the HTTP status where the phone shows that', () => {
-    expect(lineOf({ status: 500, body: { message: 'Out of order' } })).toContain("→ unknown HTTP 500 ('")
-  })
+it('the line for a ticket is about the last change that failed, else the last failed read, else the last change', () => {
+  const read = { call: 'GET /api/bonus', status: 500 }
+  expect(lineOf(REFUSED, { sent: { amount: 1 }, failure: 'network' }, read)).toMatch(
+    / 1\.00 → unknown network /,
+  )
+  expect(lineOf({ body: { message: 'OK' } }, read)).toContain('→ unknown server')
+  expect(lineOf({ call: 'GET /api/wallet/refresh/slot' })).toContain('→ success after 16 ms')
+  expect(lineOf()).toBeUndefined()
+})
+
+it.each([
+  ['success', 1, 'success network (told by what the server shows)'],
+  ['unknown', 1, "unknown network ('"],
+  ['success', -1, "unknown network ('"],
+  ['success', 5_000, "unknown network ('"],
+])(
+  'the line for a ticket is about what the phone showed, not what the answer said: %s, %d ms later',
+  (outcome, later, expected) => {
+    const calls = memberCalls(reportWith({ failure: 'network' }, { call: 'GET /api/bonus' }, {}))
+    const at = Date.parse(calls[0]?.entry.startedDateTime ?? '') + later
+    expect(ticketLine(calls, [{ at, outcome }])).toContain(`→ ${expected}`)
+  },
+)
+
+it('the line for a ticket has the HTTP status where the phone shows that', () => {
+  expect(lineOf({ status: 500, body: { message: 'Out of order' } })).toContain("→ unknown HTTP 500 ('")
 })
 
 it('the table shows each call with its clock time, and no markup of a stranger’s file', () => {

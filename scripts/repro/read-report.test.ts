@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readReport } from './read-report'
 
 const SAMPLES = join(import.meta.dirname, 'samples')
@@ -25,31 +25,29 @@ function refusalOf(read: () => unknown): string {
 
 const isOneSentence = (text: string) => /^[^\n\p{Cc}]+\.$/u.test(text)
 
-describe('a report file', () => {
-  it('is read, with a byte order mark too', () => {
-    expect(reading(`\ufeff${GOOD}`)().log._report.reference).toBe('ABC234')
-  })
+it('a report file is read, with a byte order mark too', () => {
+  expect(reading(`\ufeff${GOOD}`)().log._report.reference).toBe('ABC234')
+})
 
-  it.each([
-    ['no file', () => readReport('none/such.har'), 'There is no file'],
-    ['a folder', () => readReport(SAMPLES), 'is a folder'],
-    ['blank', reading('\n \n'), 'is empty'],
-    ['cut off', reading(GOOD.slice(0, 700)), 'is cut off'],
-    ['a zip archive', reading(Buffer.from('PK\x03\x04rest', 'latin1')), 'is not JSON'],
-    ['JSON of something else', reading('[1, 2]'), 'but no report of this app'],
-    ['a report without its steps', reading(GOOD.replace('"_steps"', '"_stepz"')), 'log._steps'],
-  ])('that is %s is explained in one sentence', (_, read, message) => {
-    const refusal = refusalOf(read)
-    expect(refusal).toContain(message)
-    expect(refusal).toSatisfy(isOneSentence)
-  })
+it.each([
+  ['no file', () => readReport('none/such.har'), 'There is no file'],
+  ['a folder', () => readReport(SAMPLES), 'is a folder'],
+  ['blank', reading('\n \n'), 'is empty'],
+  ['cut off', reading(GOOD.slice(0, 700)), 'is cut off'],
+  ['a zip archive', reading(Buffer.from('PK\x03\x04rest', 'latin1')), 'is not JSON'],
+  ['JSON of something else', reading('[1, 2]'), 'but no report of this app'],
+  ['a report without its steps', reading(GOOD.replace('"_steps"', '"_stepz"')), 'log._steps'],
+])('a report file that is %s is explained in one sentence', (_, read, message) => {
+  const refusal = refusalOf(read)
+  expect(refusal).toContain(message)
+  expect(refusal).toSatisfy(isOneSentence)
+})
 
-  it('of 3 GB, which Node.js cannot read at once, is refused without being read', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'report-')), 'big.har')
-    writeFileSync(file, '')
-    truncateSync(file, 3000 * 1024 * 1024)
-    expect(refusalOf(() => readReport(file))).toContain('big.har is larger than 64 MB')
-  })
+it('a report file of 3 GB, which Node.js cannot read at once, is refused without being read', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'report-')), 'big.har')
+  writeFileSync(file, '')
+  truncateSync(file, 3000 * 1024 * 1024)
+  expect(refusalOf(() => readReport(file))).toContain('big.har is larger than 64 MB')
 })
 
 const ON_NO_PAGE = [

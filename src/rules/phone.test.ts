@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { isPhone, maskName, normalisePhone } from './phone'
 
 it.each([
@@ -32,42 +32,40 @@ it.each([
   expect(normalisePhone(expected)).toBe(expected)
 })
 
-describe('isPhone', () => {
-  it.each(['0812345678', '+0066812345678', 'tel:+66812345678', '(66) 81 234 5678'])(
-    'takes %s in both builds',
-    (text) => {
-      expect([isPhone(text, false), isPhone(text, true)]).toEqual([true, true])
-      expect(isPhone(text, true, '020\\d{8}')).toBe(false)
-    },
-  )
+it.each(['0812345678', '+0066812345678', 'tel:+66812345678', '(66) 81 234 5678'])(
+  'isPhone takes %s in both builds',
+  (text) => {
+    expect([isPhone(text, false), isPhone(text, true)]).toEqual([true, true])
+    expect(isPhone(text, true, '020\\d{8}')).toBe(false)
+  },
+)
 
-  it.each(['02055512345', '+00856 20 5551 2345', '(856) 20 5551 2345'])(
-    'takes %s in the Laos build only',
-    (text) => {
-      expect([isPhone(text, false), isPhone(text, true, '020\\d{8}')]).toEqual([false, true])
-    },
-  )
+it.each(['02055512345', '+00856 20 5551 2345', '(856) 20 5551 2345'])(
+  'isPhone takes %s in the Laos build only',
+  (text) => {
+    expect([isPhone(text, false), isPhone(text, true, '020\\d{8}')]).toEqual([false, true])
+  },
+)
 
-  it("takes what the build's setting says in Laos, whole, and nothing else there", () => {
-    const isOurs = (text: string) => isPhone(text, true, '020\\d{8}|030\\d{7}')
-    expect(['020 5551 2345', '030 555 1234', '020555123456', '0812345678'].map(isOurs)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ])
-    expect(isPhone('0812345678', false, '020\\d{8}')).toBe(true)
-  })
-
-  it('is no text that is longer than any number, whatever the setting says', () => {
-    const of = (length: number) => isPhone('2'.repeat(length), true, '(\\d+)+')
-    expect([of(20), of(21), of(1_000_000)]).toEqual([true, false, false])
-  })
-
-  it.each(['', '12345', '1234567890123456', 'abcdefghij', '081234567a', '08123+45678', '0812345,678'])(
-    'refuses %j in both builds',
-    (text) => {
-      expect([isPhone(text, false), isPhone(text, true)]).toEqual([false, false])
-    },
-  )
+it("isPhone takes what the build's setting says in Laos, whole, and nothing else there", () => {
+  const isOurs = (text: string) => isPhone(text, true, '020\\d{8}|030\\d{7}')
+  expect(['020 5551 2345', '030 555 1234', '020555123456', '0812345678'].map(isOurs)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(isPhone('0812345678', false, '020\\d{8}')).toBe(true)
 })
+
+it('isPhone is no text that is longer than any number, whatever the setting says', () => {
+  const of = (length: number) => isPhone('2'.repeat(length), true, '(\\d+)+')
+  expect([of(20), of(21), of(1_000_000)]).toEqual([true, false, false])
+})
+
+it.each(['', '12345', '1234567890123456', 'abcdefghij', '081234567a', '08123+45678', '0812345,678'])(
+  'isPhone refuses %j in both builds',
+  (text) => {
+    expect([isPhone(text, false), isPhone(text, true)]).toEqual([false, false])
+  },
+)

@@ -1,5 +1,5 @@
 import { io } from 'socket.io-client'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { listeningSandbox, openLine } from '../../testing/test-sandbox'
 import { isOwnHost } from './admission'
 
@@ -40,56 +40,54 @@ it("a host name that is neither the machine's nor its network's is refused", asy
     expect([other, isOwnHost(other)]).toEqual([other, false])
 })
 
-describe('a page of another site', () => {
-  it('opens no socket', async () => {
-    const opened = (origin: string) =>
-      new Promise<boolean>((resolve) => {
-        const extraHeaders = { Origin: origin }
-        const socket = io(sandbox.url, { transports: ['websocket'], reconnection: false, extraHeaders })
-        const done = (isOpen: boolean) => {
-          socket.close()
-          resolve(isOpen)
-        }
-        socket.on('connect', () => done(true))
-        socket.on('connect_error', () => done(false))
-      })
-    expect(await opened('http://localhost:4173')).toBe(true)
-    expect(await opened('https://evil.example')).toBe(false)
-  })
-
-  it('controls nothing: it cannot send JSON without a preflight', async () => {
-    const post = (type: string) =>
-      fetch(`${sandbox.url}/__sandbox/site`, {
-        method: 'POST',
-        headers: { 'Content-Type': type },
-        body: '{"terminated":true}',
-      })
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
-      expect((await post(type)).status).toBe(415)
-    expect(sandbox.world().site.terminated).toBe(false)
-    expect((await post('application/json; charset=utf-8')).status).toBe(200)
-    const asked = await fetch(`${sandbox.url}/__sandbox/site`, {
-      method: 'OPTIONS',
-      headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' },
+it('a page of another site opens no socket', async () => {
+  const opened = (origin: string) =>
+    new Promise<boolean>((resolve) => {
+      const extraHeaders = { Origin: origin }
+      const socket = io(sandbox.url, { transports: ['websocket'], reconnection: false, extraHeaders })
+      const done = (isOpen: boolean) => {
+        socket.close()
+        resolve(isOpen)
+      }
+      socket.on('connect', () => done(true))
+      socket.on('connect_error', () => done(false))
     })
-    expect(asked.headers.get('access-control-allow-origin')).toBeNull()
-  })
+  expect(await opened('http://localhost:4173')).toBe(true)
+  expect(await opened('https://evil.example')).toBe(false)
+})
 
-  it('reads no answer, unless its origin was named', async () => {
-    const origin = 'https://wallet.example'
-    const ask = (method: string, headers = {}) =>
-      fetch(`${sandbox.url}/api/lookup/info`, { method, headers: { Origin: origin, ...headers } })
-    const preflight = () => ask('OPTIONS', { 'Access-Control-Request-Method': 'GET' })
-    expect((await preflight()).status).toBe(403)
-    expect((await ask('GET')).headers.get('access-control-allow-origin')).toBeNull()
-    await control('settings', { crossOrigin: { origins: [origin] } })
-    const allowed = await preflight()
-    expect(allowed.status).toBe(204)
-    expect(allowed.headers.get('access-control-allow-headers')).toContain('authorization')
-    expect(Object.fromEntries((await ask('GET')).headers)).toMatchObject({
-      'access-control-allow-origin': origin,
-      'access-control-expose-headers': 'Date, Age',
+it('a page of another site controls nothing: it cannot send JSON without a preflight', async () => {
+  const post = (type: string) =>
+    fetch(`${sandbox.url}/__sandbox/site`, {
+      method: 'POST',
+      headers: { 'Content-Type': type },
+      body: '{"terminated":true}',
     })
-    expect(sandbox.world().requests.map(({ method }) => method)).toEqual(['GET', 'GET'])
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
+    expect((await post(type)).status).toBe(415)
+  expect(sandbox.world().site.terminated).toBe(false)
+  expect((await post('application/json; charset=utf-8')).status).toBe(200)
+  const asked = await fetch(`${sandbox.url}/__sandbox/site`, {
+    method: 'OPTIONS',
+    headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' },
   })
+  expect(asked.headers.get('access-control-allow-origin')).toBeNull()
+})
+
+it('a page of another site reads no answer, unless its origin was named', async () => {
+  const origin = 'https://wallet.example'
+  const ask = (method: string, headers = {}) =>
+    fetch(`${sandbox.url}/api/lookup/info`, { method, headers: { Origin: origin, ...headers } })
+  const preflight = () => ask('OPTIONS', { 'Access-Control-Request-Method': 'GET' })
+  expect((await preflight()).status).toBe(403)
+  expect((await ask('GET')).headers.get('access-control-allow-origin')).toBeNull()
+  await control('settings', { crossOrigin: { origins: [origin] } })
+  const allowed = await preflight()
+  expect(allowed.status).toBe(204)
+  expect(allowed.headers.get('access-control-allow-headers')).toContain('authorization')
+  expect(Object.fromEntries((await ask('GET')).headers)).toMatchObject({
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': 'Date, Age',
+  })
+  expect(sandbox.world().requests.map(({ method }) => method)).toEqual(['GET', 'GET'])
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '@/api/core/endpoint/errors'
-import { type Draft, editDraft, fieldOf, readDraft, type Step } from './draft/draft'
-import { reachable, stepOf } from './register-screen'
+import { type Draft, fieldOf, readDraft, type Step } from './draft/draft'
+import { reachable } from './register-screen'
 
 const PHONE = { phone: '081 234 5678' }
 const PASSED = { ...PHONE, passed: '0812345678' }
@@ -21,12 +21,4 @@ it.each<[Step, Partial<Draft>, Step]>([
 
 it('a call that got no answer is no fault of a field', () => {
   expect(fieldOf(new ApiError('network'), 1, 'otp').field).toBeUndefined()
-})
-
-it('after a reload of the bank step, it and the entry before it ask for the lost password', () => {
-  editDraft({ ...PASSED, step: 3 })
-  const entry = (registerStep: Step, key: string) => ({ registerStep, __TSR_key: key, __TSR_index: 0, key })
-  expect(stepOf(entry(2, 'before'))).toEqual({ step: 2, again: false })
-  expect(stepOf(entry(3, 'bank'))).toEqual({ step: 2, again: true })
-  expect(stepOf(entry(2, 'earlier'))).toEqual({ step: 2, again: true })
 })

@@ -150,7 +150,7 @@ let isPasswordLost = false
  * step was shown instead, the entry keeps that: otherwise the profile step would disappear as soon as the lost password
  * is retyped in it. `again`: the entry was the bank step, but the password was lost.
  */
-export function stepOf({ registerStep, __TSR_key: key = '' }: ParsedLocation['state']) {
+function stepOf({ registerStep, __TSR_key: key = '' }: ParsedLocation['state']) {
   const asked = registerStep ?? readDraft().step
   const first = reachable(asked, readDraft())
   const entry = seen.get(key) ?? { step: first, again: asked === 3 && first === 2 }

@@ -135,11 +135,3 @@ it('what another tab has read is not unread here', async () => {
   expect(unread()).toBe(0)
   stop()
 })
-
-it('of very many unread messages it is said that there are more', async () => {
-  come(70)
-  const guest = guestIdentity()
-  storeReadPosition(guest.mark, { at: 1, announced: 1 })
-  createChatSession(testQueryClient(), guest, () => io() as never).start()
-  await vi.waitFor(() => expect(chatStore.read().unread).toMatchObject({ count: 50, isMore: true }))
-})
