@@ -2,8 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
 import { expect, it, vi } from 'vitest'
 import { writeStored } from '@/lib/browser/storage'
-import { dismissDialog } from '@/stores/dialogs'
-import { closeReport } from '@/stores/report-store'
 import { findToast } from '@/testing/screen/hands'
 import { LABELS } from '@/testing/screen/labels'
 import { offerDeposits } from '@/testing/screen/offer-deposits'
@@ -191,35 +189,3 @@ it.each(ADDRESSES.filter(({ modal }) => modal))(
     expect(calls.toSorted().join(' ')).toBe(READS_AFTER[modal] ?? '')
   },
 )
-
-/** Sheets that no button of their page opens: one opens by itself, the others from a sheet, a part of it or a typed code. */
-const FROM_ELSEWHERE = ['agreement', 'banners', 'move-back', 'promotion']
-const sheetsOn = (page: string) =>
-  SCREENS.flatMap(({ route, modal }) => (route === page && modal ? [modal] : []))
-const PAGES = SCREENS.filter(
-  ({ path, route, press }) => !press && path === route && sheetsOn(route).length > 0,
-)
-
-it.each(PAGES)('on $name the focus returns to the button that opened a sheet', async ({ path, ready }) => {
-  const opened = new Set<string>()
-  const { user, router, settled } = await open(path, true, ready)
-  for (const button of screen.getAllByRole('button')) {
-    if (!button.isConnected || button.dataset.testid === 'logout') continue
-    await user.click(button)
-    await settled()
-    const { modal } = router.state.location.search
-    if (modal) {
-      await screen.findByRole('dialog')
-      router.history.back()
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      await waitFor(() => expect(document.activeElement, `${modal}: the focus`).toBe(button))
-      opened.add(modal)
-    }
-    dismissDialog()
-    closeReport()
-  }
-  const unopened = sheetsOn(path).filter((sheet) => !opened.has(sheet) && !FROM_ELSEWHERE.includes(sheet))
-  expect(unopened).toEqual([])
-  // A new sheet joins the list.
-  expect([...opened].filter((sheet) => !SCREENS.some(({ modal }) => modal === sheet))).toEqual([])
-})

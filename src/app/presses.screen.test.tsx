@@ -9,7 +9,8 @@ import { renderRoute } from '@/testing/screen/render-route'
 import { sandbox } from '@/testing/screen/sandbox'
 import { SCREENS } from '../../e2e/support/screens'
 
-// A button that does nothing is broken. New screens, sheets and buttons join by themselves.
+// A button that does nothing is broken, and one that opens a sheet has the focus again after it. New screens, sheets and
+// buttons join by themselves.
 
 vi.mock('@/lib/browser/download')
 offerDeposits()
@@ -19,12 +20,17 @@ const CHOSEN = '[aria-pressed="true"], [aria-selected="true"], [aria-current]'
 /** These end the page's session. */
 const ENDS = ['logout', 'settings-logout']
 
+/** Sheets that no button of their page opens: one opens by itself, the others from a sheet, a part of it or a typed code. */
+const FROM_ELSEWHERE = ['agreement', 'banners', 'move-back', 'promotion']
+const sheetsOn = (page: string) =>
+  SCREENS.flatMap(({ route, modal }) => (route === page && modal ? [modal] : []))
+
 const nameOf = ({ dataset, textContent, ariaLabel }: HTMLElement) =>
   dataset.testid ?? ariaLabel ?? textContent
 
 it.each(SCREENS.filter(({ press, path }) => !press && path !== '/terminated'))(
   '$name has no button that does nothing',
-  async ({ path, member, ready }) => {
+  async ({ path, route, modal, member, ready }) => {
     // So that entering home refreshes nothing.
     writeStored('last_sync', new Date().toISOString())
     const outside = [
@@ -55,6 +61,7 @@ it.each(SCREENS.filter(({ press, path }) => !press && path !== '/terminated'))(
     ]
     const pressed = new Set(ENDS)
     const dead = []
+    const opened: string[] = []
     for (;;) {
       await settled()
       // A sheet's content comes a frame after its head.
@@ -65,16 +72,30 @@ it.each(SCREENS.filter(({ press, path }) => !press && path !== '/terminated'))(
       if (!next) break
       pressed.add(nameOf(next))
       const before = state()
+      next.focus()
       fireEvent.click(next)
       await settled()
       if (state().join() === before.join()) dead.push(nameOf(next))
       dismissDialog()
       closeReport()
       if (router.state.location.href === path) continue
-      await router.navigate({ href: path })
+      const sheet = router.state.location.search.modal
+      if (sheet && !modal) {
+        await screen.findByRole('dialog')
+        router.history.back()
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+        await waitFor(() => expect(document.activeElement, `${sheet}: the focus`).toBe(next))
+        opened.push(sheet)
+      } else await router.navigate({ href: path })
       // What is pressed may not come again.
       if (!pressed.has(ready)) await screen.findAllByTestId(ready)
     }
     expect(dead).toEqual([])
+    if (modal) return
+    expect(sheetsOn(route).filter((one) => !opened.includes(one) && !FROM_ELSEWHERE.includes(one))).toEqual(
+      [],
+    )
+    // A new sheet joins the list.
+    expect(opened.filter((one) => !SCREENS.some((screen) => screen.modal === one))).toEqual([])
   },
 )
