@@ -1,35 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { plain, print, printError, printOutput } from './terminal'
 
 const HYPERLINK = '\u001b]8;;https://evil.example\u0007click\u001b]8;;\u0007'
 
-describe('printed text', () => {
-  it.each([
-    ['a hyperlink', HYPERLINK],
-    ['a turned direction', 'a\u202eb\u2066c'],
-  ])('cannot be %s', (_, text) => {
-    expect(plain(text)).not.toMatch(/(?![\n\t])[\p{Cc}\p{Cf}]/u)
-  })
+it.each([
+  ['a hyperlink', HYPERLINK],
+  ['a turned direction', 'a\u202eb\u2066c'],
+])('printed text cannot be %s', (_, text) => {
+  expect(plain(text)).not.toMatch(/(?![\n\t])[\p{Cc}\p{Cf}]/u)
+})
 
-  it('is made safe for output and for errors', () => {
-    const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-    const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    print(HYPERLINK)
-    printError(new Error(HYPERLINK))
-    const written = [out, err].map((one) => String(one.mock.calls[0]?.[0]))
-    out.mockRestore()
-    err.mockRestore()
-    for (const text of written) expect(text).toMatch(/^\ufffd]8;;https:\/\/evil\.example\ufffdclick.*\n$/)
-  })
+it('printed text is made safe for output and for errors', () => {
+  const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  print(HYPERLINK)
+  printError(new Error(HYPERLINK))
+  const written = [out, err].map((one) => String(one.mock.calls[0]?.[0]))
+  for (const text of written) expect(text).toMatch(/^\ufffd]8;;https:\/\/evil\.example\ufffdclick.*\n$/)
 })
 
 it('the output of a tool keeps its colours and steers nothing else', () => {
   const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   printOutput(`\u001b[1;31mFAIL\u001b[0m\r\n${HYPERLINK}`)
   const written = String(out.mock.calls[0]?.[0])
-  out.mockRestore()
   expect(written).toBe('\u001b[1;31mFAIL\u001b[0m\n\ufffd]8;;https://evil.example\ufffdclick\ufffd]8;;\ufffd')
 })
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** The support chat: its button and its panel. */
 export function chatPage(page: Page) {
@@ -29,12 +29,6 @@ export function chatPage(page: Page) {
     ofStatus: (status: string) => panel.locator(`[data-testid="chat-message"][data-status="${status}"]`),
     saying: (text: string | RegExp): Locator => messages.filter({ hasText: text }),
     open,
-    /** Signs a member in with `enter`, opens the chat and waits for the default scenario's conversation. */
-    openAsMember: async (enter: () => Promise<void>) => {
-      await enter()
-      await open()
-      await expect(messages).toHaveCount(6)
-    },
     say: async (text: string) => {
       await input.fill(text)
       await send.click()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ERROR_CODES } from '../../src/api/core/endpoint/codes'
 import { ERROR_KINDS } from '../../src/api/core/endpoint/errors'
 import { LOCALES } from '../../src/lib/locale'
-import { textsIn, translatorIn } from '../../src/testing/all-texts'
+import { textsIn } from '../../src/testing/all-texts'
 import { flattenTexts } from '../../src/testing/flatten-texts'
 import { linesFor } from './find'
 
@@ -21,20 +21,6 @@ it.each([...ERROR_CODES, ...ERROR_KINDS])('the short code %s is found as the pho
   expect(others.filter((line) => line !== '')).not.toEqual([])
 })
 
-it.each(['Bonus-Remaining', 'BONUSREMAINING', 'ยัง มี โบนัส ที่ ใช้ งาน อยู่', 'STILL HAVE AN ACTIVE BONUS'])(
-  '--find does not mind how words are joined and written: %s',
-  (words) => {
-    expect(linesFor(words)[0]).toMatch(/^BONUS_REMAINING {2}/)
-  },
-)
-
-it('--find reads digits in each script', () => {
-  const [, text = ''] = flattenTexts(textsIn('th').codes.errors).find(([, one]) => /\d/.test(one)) ?? []
-  const thai = text.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)))
-  expect(thai).not.toBe(text)
-  expect(linesFor(thai)).toEqual(linesFor(text))
-})
-
 it.each([
   ['money-not-enugh', 'MONEY_NOT_ENOUGH'],
   ['22:33:30 · TRANSFER_FALI', 'TRANSFER_FAIL'],
@@ -47,15 +33,6 @@ it('--find says so when no text is alike', () => {
   expect(() => linesFor('xylophone quartz')).toThrow(/No text of the app/)
 })
 
-it('--find gives the code, the calls that send it, and the command of each flow', () => {
-  const lines = linesFor('time 10:33 · MONEY_NOT_ENOUGH')
-  expect(lines[0]).toMatch(/^MONEY_NOT_ENOUGH {2}"/)
-  expect(lines[1]).toContain('POST /api/wallet/transfer')
-  expect(lines).toContain(
-    '  npm run repro -- transfer --fault "POST /api/wallet/transfer 400 MONEY_NOT_ENOUGH"',
-  )
-})
-
 it.each([
   ['a status beside the server’s own words', '26/11/2026 22:33:30 · HTTP 502', 'server'],
   ['a text of the app about a failure', textsIn('la').client.noConnection, 'network'],
@@ -66,33 +43,12 @@ it.each([
   expect(others.join('\n')).toContain('npm run repro -- withdraw --fault "POST /api/wallet/withdrawAll')
 })
 
-it('--find leads from the title of an unknown outcome to both of its texts', () => {
-  const lines = linesFor(textsIn('th').common.unknown)
-  const codes = lines.filter((line) => /^\w/.test(line)).map((line) => line.split(' ')[0])
-  expect(codes).toEqual(['outcomeUnknown', 'changeUnknown'])
-  const noMoney = linesFor(textsIn('en').client.changeUnknown).join('\n')
-  expect(noMoney).toContain('npm run repro -- password --fault "PUT /api/account/changepwd drop"')
-  expect(noMoney).not.toContain('withdrawAll')
-})
-
 it.each([
   ["We couldn't confirm the result, withdrawal", 'withdraw', 'POST /api/wallet/withdrawAll drop'],
   [`${textsIn('th').common.unknown} การถอนเงิน`, 'withdraw', 'POST /api/wallet/withdrawAll drop'],
   ['07:18:14 · network deposit-gift-link', 'deposit-gift-link', 'POST /api/wallet/truelink drop'],
   ['BONUS_REMAINING withdraw', 'withdraw', 'POST /api/wallet/withdrawAll 400 BONUS_REMAINING'],
-  ...LOCALES.map(translatorIn).map((t) => [
-    t('evidence.title.notShown', { action: t('lost.action.wallet.withdraw-all') }),
-    'withdraw',
-    'POST /api/wallet/withdrawAll drop',
-  ]),
 ])('--find leads to one flow where the words say what they are about: %s', (words, flow, call) => {
   const commands = linesFor(words).filter((line) => line.includes('npm run repro'))
   expect(commands).toEqual([`  npm run repro -- ${flow} --fault "${call}"`])
-})
-
-it('--find knows the titles of the app', () => {
-  const [first, ...others] = linesFor(textsIn('la').withdraw.failedTitle)
-  expect(first).toMatch(/^withdraw\.failedTitle {2}"/)
-  expect(others).toEqual(['  npm run repro -- withdraw', ''])
-  expect(linesFor(textsIn('th').game.playFailed)).toContain('  npm run repro -- game-open')
 })

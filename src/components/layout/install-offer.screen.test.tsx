@@ -8,8 +8,6 @@ import { renderRoute } from '@/testing/screen/render-route'
 beforeAll(keepInstallPrompt)
 afterEach(() => {
   window.dispatchEvent(new Event('appinstalled'))
-  localStorage.clear()
-  vi.restoreAllMocks()
   env.hidden = []
 })
 

@@ -7,7 +7,6 @@ import { Carousel } from './carousel'
 beforeEach(async () => {
   await Promise.all([setLocale('en'), loadNamespace('member')])
   vi.useFakeTimers()
-  return () => void vi.useRealTimers()
 })
 
 /** Shows three slides. Their track has the width of one, and scrolls at once. */

@@ -13,7 +13,6 @@ const MAY_CHANGE = '/api/lookup/updateBankAccountName'
 const NUMBER = '9876543210'
 
 afterEach(() => {
-  vi.restoreAllMocks()
   env.fastBanks = []
 })
 

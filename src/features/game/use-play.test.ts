@@ -57,56 +57,54 @@ beforeEach(() => {
   dialog.change(() => null)
 })
 
-describe('with the iframe setting on, a sign-in link', () => {
-  it('opens in a tab that the press itself opened, and that is directed once the answer is in', () => {
+it('with the iframe setting on, a sign-in link opens in a tab that the press itself opened, and that is directed once the answer is in', () => {
+  const { opened, answers } = playWith()
+  expect(openPendingTab).toHaveBeenCalledTimes(1)
+  expect(opened.go).not.toHaveBeenCalled()
+  act(() => answers.onSuccess({ link: LINK }))
+  expect(opened.go).toHaveBeenCalledWith(LINK)
+  expect(goTo).not.toHaveBeenCalled()
+})
+
+it('with the iframe setting on, a sign-in link is offered as a link where the tab was blocked or closed', () => {
+  const { answers, result } = playWith({ blocked: true, go: () => false })
+  act(() => answers.onSuccess({ link: LINK }))
+  expect(result.current.offered).toEqual({ url: LINK })
+  act(() => result.current.play())
+  expect(result.current.offered, 'the old link after another press').toBeUndefined()
+})
+
+it.each([
+  ['no link', (answers) => answers.onSuccess({ link: null })],
+  ['no safe link', (answers) => answers.onSuccess({ link: 'javascript:alert(1)' })],
+  ['refused', (answers) => answers.onError(new ApiError('refused', 'SLOT_NO_ACCOUNT', 400))],
+] satisfies [string, (answers: Callbacks) => void][])(
+  'with the iframe setting on, a sign-in link that is %s opens nothing, leaves no tab and says why',
+  (_, answer) => {
     const { opened, answers } = playWith()
-    expect(openPendingTab).toHaveBeenCalledTimes(1)
+    act(() => answer(answers))
+    expect(opened.close).toHaveBeenCalledTimes(1)
     expect(opened.go).not.toHaveBeenCalled()
-    act(() => answers.onSuccess({ link: LINK }))
-    expect(opened.go).toHaveBeenCalledWith(LINK)
-    expect(goTo).not.toHaveBeenCalled()
-  })
+    expect(dialog.read()).toMatchObject({ type: 'alert', title: t('game.playFailed') })
+  },
+)
 
-  it('is offered as a link where the tab was blocked or closed', () => {
-    const { answers, result } = playWith({ blocked: true, go: () => false })
-    act(() => answers.onSuccess({ link: LINK }))
-    expect(result.current.offered).toEqual({ url: LINK })
-    act(() => result.current.play())
-    expect(result.current.offered, 'the old link after another press').toBeUndefined()
-  })
+it('with the iframe setting on, a sign-in link opens nothing, leaves no tab and reports no failure after the sheet was closed or the member left', () => {
+  const { opened, answers, unmount } = playWith()
+  unmount()
+  answers.onSuccess({ link: LINK })
+  expect(opened.go).not.toHaveBeenCalled()
+  answers.onError(new ApiError('timeout'))
+  answers.onGone?.()
+  expect(opened.close).toHaveBeenCalledTimes(3)
+  expect(dialog.read()).toBeNull()
+})
 
-  it.each([
-    ['no link', (answers) => answers.onSuccess({ link: null })],
-    ['no safe link', (answers) => answers.onSuccess({ link: 'javascript:alert(1)' })],
-    ['refused', (answers) => answers.onError(new ApiError('refused', 'SLOT_NO_ACCOUNT', 400))],
-  ] satisfies [string, (answers: Callbacks) => void][])(
-    'that is %s opens nothing, leaves no tab and says why',
-    (_, answer) => {
-      const { opened, answers } = playWith()
-      act(() => answer(answers))
-      expect(opened.close).toHaveBeenCalledTimes(1)
-      expect(opened.go).not.toHaveBeenCalled()
-      expect(dialog.read()).toMatchObject({ type: 'alert', title: t('game.playFailed') })
-    },
-  )
-
-  it('opens nothing, leaves no tab and reports no failure after the sheet was closed or the member left', () => {
-    const { opened, answers, unmount } = playWith()
-    unmount()
-    answers.onSuccess({ link: LINK })
-    expect(opened.go).not.toHaveBeenCalled()
-    answers.onError(new ApiError('timeout'))
-    answers.onGone?.()
-    expect(opened.close).toHaveBeenCalledTimes(3)
-    expect(dialog.read()).toBeNull()
-  })
-
-  it('opens no second tab for a press that was dropped', () => {
-    press.mockReturnValue(false)
-    const { result } = renderHook(() => usePlay(slot, account))
-    act(() => result.current.play())
-    expect(openPendingTab).not.toHaveBeenCalled()
-  })
+it('with the iframe setting on, a sign-in link opens no second tab for a press that was dropped', () => {
+  press.mockReturnValue(false)
+  const { result } = renderHook(() => usePlay(slot, account))
+  act(() => result.current.play())
+  expect(openPendingTab).not.toHaveBeenCalled()
 })
 
 it('with the iframe setting off, a sign-in link is where this page goes, unless the sheet was closed', () => {

@@ -157,7 +157,6 @@ it('a game is found by part of its name or code, in whatever case, or by its sec
   await press(t('home.sections.lotto'), screen.getByRole('navigation', { name: t('home.finder.sections') }))
   expect(screen.getByRole('heading', { name: t('home.sections.lotto') })).toHaveFocus()
   expect(scrolled).toHaveBeenCalledOnce()
-  scrolled.mockRestore()
   expect(sandbox.requests()).toHaveLength(before)
 })
 

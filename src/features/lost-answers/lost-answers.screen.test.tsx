@@ -12,7 +12,6 @@ import { clearFaults, member, mock, sandbox } from '@/testing/screen/sandbox'
 import { withdrawFor } from '../../../mocks/rules/money/transfer'
 
 afterEach(() => {
-  vi.useRealTimers()
   moneyPolicy.dismiss({ isTold: true })
 })
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiError } from '@/api/core/endpoint/errors'
-import { type Draft, fieldOf, readDraft, type Step } from './draft/draft'
+import { type Draft, readDraft, type Step } from './draft/draft'
 import { reachable } from './register-screen'
 
 const PHONE = { phone: '081 234 5678' }
@@ -17,8 +16,4 @@ it.each<[Step, Partial<Draft>, Step]>([
   [3, { ...PASSED, password: 'x' }, 3],
 ])('the furthest step that can be shown asked for %i with %j is %i', (asked, typed, expected) => {
   expect(reachable(asked, { ...readDraft(), ...typed })).toBe(expected)
-})
-
-it('a call that got no answer is no fault of a field', () => {
-  expect(fieldOf(new ApiError('network'), 1, 'otp').field).toBeUndefined()
 })

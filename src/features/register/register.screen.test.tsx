@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { t } from 'i18next'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { registerOtp, sources } from '@/api/lookup'
 import { verifyOtp } from '@/api/otp'
 import { createAccount, validateAccount } from '@/api/registration'
@@ -21,10 +21,7 @@ function readsMessages(read = async () => code()) {
     return { code: await read() }
   }
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } })
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-    Reflect.deleteProperty(navigator, 'credentials')
-  })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'credentials'))
   return { signals }
 }
 
@@ -158,149 +155,147 @@ it('a password changed during the check is not used unconfirmed', async () => {
   expect([made?.username, made?.password]).toEqual([VISITOR.phone, 'another'])
 })
 
-describe('the phone check', () => {
-  it('is not skipped while its setting cannot be read', async () => {
-    sandbox.use(mock(registerOtp).fail('NO_DATA', 500))
-    const { fields, press, next, fillPhone } = await open()
-    await screen.findByRole('alert')
-    await fillPhone()
-    await waitFor(() => expect(sent('GET', '/api/lookup/registerOTP')).toBeGreaterThan(1))
+it('the phone check is not skipped while its setting cannot be read', async () => {
+  sandbox.use(mock(registerOtp).fail('NO_DATA', 500))
+  const { fields, press, next, fillPhone } = await open()
+  await screen.findByRole('alert')
+  await fillPhone()
+  await waitFor(() => expect(sent('GET', '/api/lookup/registerOTP')).toBeGreaterThan(1))
+  await isIdle()
+  expect(sent(...SEND)).toBe(0)
+  clearFaults()
+  await press(t('common.retry'))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(await fields.phone()).toHaveValue(VISITOR.phone)
+  await next()
+  await fields.otp()
+})
+
+it('the phone check tells an error of the code at the code, and one of the number at the number', async () => {
+  const { fields, fill, next, fillPhone, fillProfile } = await open()
+  await fillPhone()
+  for (const [typed, said] of [
+    ['', 'common.required'],
+    ['12', 'register.otp.wrong'],
+    ['000000', 'codes.errors.OTP_CODE_INVALID'],
+  ] as const) {
+    await fill(await fields.otp(), typed)
+    await next()
+    await isTold(fields.otp(), t(said))
+  }
+  expect(sent('POST', '/api/otp/verify')).toBe(1)
+  sandbox.use(mock(verifyOtp).fail('EXISTING_USER'))
+  await next()
+  expect(await isTold(fields.phone(), t('codes.errors.EXISTING_USER'))).toHaveValue(VISITOR.phone)
+  clearFaults()
+  await next()
+  await waitFor(() => expect(sent(...SEND)).toBe(2))
+  // A number that the server no longer holds for verified is verified again.
+  await fill(await fields.otp(), code())
+  await next()
+  sandbox.use(mock(validateAccount).fail('UNVERIFIED_OTP', 400, { times: 1 }))
+  await fillProfile()
+  await isTold(fields.phone(), t('codes.errors.UNVERIFIED_OTP'))
+  await next()
+  await waitFor(() => expect(sent(...SEND)).toBe(3))
+})
+
+it.each([
+  ['a message that a keyboard inserts at once', 'insertText', 'Ref 4821 OTP 123456', '123456'],
+  ['one that autofill writes', undefined, 'รหัส123456', '123456'],
+])('the phone check of %s, the field keeps the code', async (_what, inputType, message, kept) => {
+  const { user, fields, fill, fillPhone } = await open()
+  await fillPhone()
+  const otp = await fields.otp()
+  const data = inputType ? message : undefined
+  fireEvent.input(otp, { target: { value: message }, inputType, data })
+  expect(otp).toHaveValue(kept)
+  await fill(otp, '99')
+  await user.paste(kept)
+  expect(otp, 'a pasted code, in the place of an old one').toHaveValue(kept)
+})
+
+it('the phone check is sent by itself once the browser has read its text message, and not waited for any longer', async () => {
+  const { signals } = readsMessages()
+  const { fields, fillPhone } = await open()
+  await fillPhone()
+  await fields.name()
+  expect(sent('POST', '/api/otp/verify')).toBe(1)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+})
+
+it('the phone check offers another code as soon as one has expired, and a new code empties the field', async () => {
+  const messages: ((text: string) => void)[] = []
+  readsMessages(() => new Promise((tell) => messages.push(tell)))
+  const { fields, fill, press, next, fillPhone } = await open()
+  await fillPhone()
+  await fill(await fields.otp(), '111111')
+  expect(screen.getByTestId('register-otp-resend')).toBeDisabled()
+  sandbox.use(mock(verifyOtp).fail('OTP_EXPIRED'))
+  await next()
+  await waitFor(async () => {
+    const said = expect.stringContaining(t('codes.errors.OTP_EXPIRED'))
+    expect(await fields.otp()).toHaveAccessibleDescription(said)
+  })
+  expect(await fields.otp()).toHaveValue('')
+  clearFaults()
+  await next()
+  await isTold(fields.otp(), t('register.otp.renew'))
+  await press(t('register.otp.resend'))
+  await screen.findByText(t('register.otp.sentTo', { phone: VISITOR.phone }))
+  const old = expect.stringContaining(t('codes.errors.OTP_EXPIRED'))
+  expect(await fields.otp()).not.toHaveAccessibleDescription(old)
+  expect(sent(...SEND)).toBe(2)
+  await act(async () => messages[0]?.('222222'))
+  expect(await fields.otp(), 'the message of the old code').toHaveValue('')
+  // It was verified elsewhere meanwhile.
+  sandbox.use(mock(verifyOtp).fail('OTP_EXPIRED', 400, { times: 1 }))
+  await fill(await fields.otp(), '111111')
+  await next()
+  const [token] = [...sandbox.world().otps.keys()].slice(-1)
+  verifyCode(sandbox.world(), { otpToken: token ?? '', otpCode: code() })
+  await press(t('register.otp.resend'))
+  await fields.name()
+})
+
+it('the phone check is asked for once, and only the number that it confirmed is registered', async () => {
+  const { fields, fill, next, passPhone, fillProfile } = await open()
+  await passPhone()
+  const username = await screen.findByRole('textbox', { name: t('register.profile.username') })
+  await fill(username, '0811111111')
+  await fillProfile()
+  await isTold(Promise.resolve(username), t('register.profile.otherNumber', { phone: VISITOR.phone }))
+  expect(sent('POST', '/api/account/validate')).toBe(0)
+  await fill(username, VISITOR.phone)
+  await next()
+  await fields.bank()
+  // A new visit: only the server knows that the number is verified.
+  cleanup()
+  forgetDraft()
+  const again = await open()
+  await again.fillPhone()
+  await again.fields.name()
+  expect(sent(...SEND)).toBe(2)
+})
+
+it('the phone check tells nothing of a number that was changed meanwhile', async () => {
+  const { fields, fill, next, fillPhone } = await open()
+  for (const first of [MEMBER.phone, '0899999998']) {
+    const release = sandbox.hold(SEND[1])
+    await fillPhone(first)
+    const phone = await fields.phone()
+    await fill(phone, VISITOR.phone)
+    release()
     await isIdle()
-    expect(sent(...SEND)).toBe(0)
-    clearFaults()
-    await press(t('common.retry'))
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-    expect(await fields.phone()).toHaveValue(VISITOR.phone)
-    await next()
-    await fields.otp()
-  })
-
-  it('tells an error of the code at the code, and one of the number at the number', async () => {
-    const { fields, fill, next, fillPhone, fillProfile } = await open()
-    await fillPhone()
-    for (const [typed, said] of [
-      ['', 'common.required'],
-      ['12', 'register.otp.wrong'],
-      ['000000', 'codes.errors.OTP_CODE_INVALID'],
-    ] as const) {
-      await fill(await fields.otp(), typed)
-      await next()
-      await isTold(fields.otp(), t(said))
-    }
-    expect(sent('POST', '/api/otp/verify')).toBe(1)
-    sandbox.use(mock(verifyOtp).fail('EXISTING_USER'))
-    await next()
-    expect(await isTold(fields.phone(), t('codes.errors.EXISTING_USER'))).toHaveValue(VISITOR.phone)
-    clearFaults()
-    await next()
-    await waitFor(() => expect(sent(...SEND)).toBe(2))
-    // A number that the server no longer holds for verified is verified again.
-    await fill(await fields.otp(), code())
-    await next()
-    sandbox.use(mock(validateAccount).fail('UNVERIFIED_OTP', 400, { times: 1 }))
-    await fillProfile()
-    await isTold(fields.phone(), t('codes.errors.UNVERIFIED_OTP'))
-    await next()
-    await waitFor(() => expect(sent(...SEND)).toBe(3))
-  })
-
-  it.each([
-    ['a message that a keyboard inserts at once', 'insertText', 'Ref 4821 OTP 123456', '123456'],
-    ['one that autofill writes', undefined, 'รหัส123456', '123456'],
-  ])('of %s, the field keeps the code', async (_what, inputType, message, kept) => {
-    const { user, fields, fill, fillPhone } = await open()
-    await fillPhone()
-    const otp = await fields.otp()
-    const data = inputType ? message : undefined
-    fireEvent.input(otp, { target: { value: message }, inputType, data })
-    expect(otp).toHaveValue(kept)
-    await fill(otp, '99')
-    await user.paste(kept)
-    expect(otp, 'a pasted code, in the place of an old one').toHaveValue(kept)
-  })
-
-  it('is sent by itself once the browser has read its text message, and not waited for any longer', async () => {
-    const { signals } = readsMessages()
-    const { fields, fillPhone } = await open()
-    await fillPhone()
-    await fields.name()
-    expect(sent('POST', '/api/otp/verify')).toBe(1)
-    expect(signals.map(({ aborted }) => aborted)).toEqual([true])
-  })
-
-  it('offers another code as soon as one has expired, and a new code empties the field', async () => {
-    const messages: ((text: string) => void)[] = []
-    readsMessages(() => new Promise((tell) => messages.push(tell)))
-    const { fields, fill, press, next, fillPhone } = await open()
-    await fillPhone()
-    await fill(await fields.otp(), '111111')
-    expect(screen.getByTestId('register-otp-resend')).toBeDisabled()
-    sandbox.use(mock(verifyOtp).fail('OTP_EXPIRED'))
-    await next()
-    await waitFor(async () => {
-      const said = expect.stringContaining(t('codes.errors.OTP_EXPIRED'))
-      expect(await fields.otp()).toHaveAccessibleDescription(said)
-    })
-    expect(await fields.otp()).toHaveValue('')
-    clearFaults()
-    await next()
-    await isTold(fields.otp(), t('register.otp.renew'))
-    await press(t('register.otp.resend'))
-    await screen.findByText(t('register.otp.sentTo', { phone: VISITOR.phone }))
-    const old = expect.stringContaining(t('codes.errors.OTP_EXPIRED'))
-    expect(await fields.otp()).not.toHaveAccessibleDescription(old)
-    expect(sent(...SEND)).toBe(2)
-    await act(async () => messages[0]?.('222222'))
-    expect(await fields.otp(), 'the message of the old code').toHaveValue('')
-    // It was verified elsewhere meanwhile.
-    sandbox.use(mock(verifyOtp).fail('OTP_EXPIRED', 400, { times: 1 }))
-    await fill(await fields.otp(), '111111')
-    await next()
-    const [token] = [...sandbox.world().otps.keys()].slice(-1)
-    verifyCode(sandbox.world(), { otpToken: token ?? '', otpCode: code() })
-    await press(t('register.otp.resend'))
-    await fields.name()
-  })
-
-  it('is asked for once, and only the number that it confirmed is registered', async () => {
-    const { fields, fill, next, passPhone, fillProfile } = await open()
-    await passPhone()
-    const username = await screen.findByRole('textbox', { name: t('register.profile.username') })
-    await fill(username, '0811111111')
-    await fillProfile()
-    await isTold(Promise.resolve(username), t('register.profile.otherNumber', { phone: VISITOR.phone }))
-    expect(sent('POST', '/api/account/validate')).toBe(0)
-    await fill(username, VISITOR.phone)
-    await next()
-    await fields.bank()
-    // A new visit: only the server knows that the number is verified.
-    cleanup()
-    forgetDraft()
-    const again = await open()
-    await again.fillPhone()
-    await again.fields.name()
-    expect(sent(...SEND)).toBe(2)
-  })
-
-  it('tells nothing of a number that was changed meanwhile', async () => {
-    const { fields, fill, next, fillPhone } = await open()
-    for (const first of [MEMBER.phone, '0899999998']) {
-      const release = sandbox.hold(SEND[1])
-      await fillPhone(first)
-      const phone = await fields.phone()
-      await fill(phone, VISITOR.phone)
-      release()
-      await isIdle()
-      expect(phone).toBeValid()
-      expect(phone).toHaveValue(VISITOR.phone)
-    }
-    // Control: for an unchanged number it is told.
-    await fillPhone(MEMBER.phone)
-    await isTold(fields.phone(), t('codes.errors.EXISTING_USER'))
-    await fill(await fields.phone(), VISITOR.phone)
-    await next()
-    await screen.findByText(t('register.otp.sentTo', { phone: VISITOR.phone }))
-  })
+    expect(phone).toBeValid()
+    expect(phone).toHaveValue(VISITOR.phone)
+  }
+  // Control: for an unchanged number it is told.
+  await fillPhone(MEMBER.phone)
+  await isTold(fields.phone(), t('codes.errors.EXISTING_USER'))
+  await fill(await fields.phone(), VISITOR.phone)
+  await next()
+  await screen.findByText(t('register.otp.sentTo', { phone: VISITOR.phone }))
 })
 
 it('an error of one person is not shown to the next', async () => {

@@ -30,7 +30,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  localStorage.clear()
   hiddenBalance.change(() => false)
 })
 
@@ -210,11 +209,12 @@ it.each([
   },
 )
 
-describe('an action without an answer', () => {
-  it.each([
-    ['with its amount', null],
-    ['without it where the member hides amounts', '1'],
-  ])('stands on home until the server shows it, which is told once, %s', async (_how, hides) => {
+it.each([
+  ['with its amount', null],
+  ['without it where the member hides amounts', '1'],
+])(
+  'an action without an answer stands on home until the server shows it, which is told once, %s',
+  async (_how, hides) => {
     if (hides) toggleHiddenBalance()
     await openHome()
     act(() => changeSent(() => [lostWithdrawal({ reported: true })]))
@@ -228,40 +228,43 @@ describe('an action without an answer', () => {
     expect(told()[0]?.includes('100.00'), 'the amount is told').toBe(hides === null)
     expect([readSent(), item('withdraw', 'unknown')]).toEqual([[], null])
     await waitFor(() => expect(item('withdraw')).not.toBeNull())
-  })
+  },
+)
 
-  it.each([
-    ['wallet withdraw-all', '/user/statement'],
-    ['spinwheel spin', '/user/spin'],
-  ])('that was put off (%s) leads to %s, and is asked about again', async (action, place) => {
+it.each([
+  ['wallet withdraw-all', '/user/statement'],
+  ['spinwheel spin', '/user/spin'],
+])(
+  'an action without an answer that was put off (%s) leads to %s, and is asked about again',
+  async (action, place) => {
     const { user, router } = await openHome()
     act(() => changeSent(() => [lostWithdrawal({ action })]))
     const strip = screen.getByRole('navigation', { name: t('home.underWay.label') })
     await user.click(within(strip).getByTestId('underway-row'))
     await waitFor(() => expect(router.state.location.pathname).toBe(place))
     await findSheet(t('lost.title'))
-  })
+  },
+)
 
-  it('that has failed is told so', async () => {
-    await openHome()
-    const row = { _id: 'x', statementType: 'withdraw', status: 'FAILED', amount: 100 }
-    sandbox.answer('/api/statement', { statements: [{ ...row, createdAt: new Date().toISOString() }] })
-    act(() => changeSent(() => [lostWithdrawal({ reported: true })]))
-    await pass(LOOK_MS)
-    await waitFor(() => expect(told()).toEqual([expect.stringMatching(/100\.00 baht.* failed\. Check/)]))
-    expect(readSent()).toEqual([])
-  })
+it('an action without an answer that has failed is told so', async () => {
+  await openHome()
+  const row = { _id: 'x', statementType: 'withdraw', status: 'FAILED', amount: 100 }
+  sandbox.answer('/api/statement', { statements: [{ ...row, createdAt: new Date().toISOString() }] })
+  act(() => changeSent(() => [lostWithdrawal({ reported: true })]))
+  await pass(LOOK_MS)
+  await waitFor(() => expect(told()).toEqual([expect.stringMatching(/100\.00 baht.* failed\. Check/)]))
+  expect(readSent()).toEqual([])
+})
 
-  it('is under way no more once the member has sent another, whose traces may be its own', async () => {
-    const app = await openHome()
-    act(() => changeSent(() => [lostWithdrawal({ reported: true })]))
-    expect(item('withdraw', 'unknown')).not.toBeNull()
-    await app.router.navigate({ to: '/user/home', search: { modal: 'withdraw' } })
-    await TOLD_ACTIONS.withdrawal.act(app)
-    await app.dismiss(t('withdraw.done'))
-    await waitFor(() => expect(item('withdraw')).not.toBeNull())
-    expect([item('withdraw', 'unknown'), changes()]).toEqual([null, []])
-  })
+it('an action without an answer is under way no more once the member has sent another, whose traces may be its own', async () => {
+  const app = await openHome()
+  act(() => changeSent(() => [lostWithdrawal({ reported: true })]))
+  expect(item('withdraw', 'unknown')).not.toBeNull()
+  await app.router.navigate({ to: '/user/home', search: { modal: 'withdraw' } })
+  await TOLD_ACTIONS.withdrawal.act(app)
+  await app.dismiss(t('withdraw.done'))
+  await waitFor(() => expect(item('withdraw')).not.toBeNull())
+  expect([item('withdraw', 'unknown'), changes()]).toEqual([null, []])
 })
 
 describe('a notification', () => {
@@ -280,10 +283,6 @@ describe('a notification', () => {
     const serviceWorker = { getRegistration: async () => registration }
     for (const [name, value] of Object.entries({ serviceWorker, setAppBadge, clearAppBadge }))
       Object.defineProperty(navigator, name, { value, configurable: true })
-    return () => {
-      vi.restoreAllMocks()
-      vi.unstubAllGlobals()
-    }
   })
   const turn = (state: 'hidden' | 'visible') => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)

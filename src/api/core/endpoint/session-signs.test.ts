@@ -1,29 +1,30 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { isUnauthenticated, isUnauthenticatedBody } from './session-signs'
 
 it('a status says that nobody is signed in', () => {
   expect([0, 200, 400, 401, 403, 404, 410, 419, 440, 500].filter(isUnauthenticated)).toEqual([401, 419, 440])
 })
 
-describe('a body says so', () => {
-  it.each(['code', 'HTTP_STATUS', 'error-code', 'responseCode', 'statusCode'])(
-    'by a number in %s',
-    (name) => {
-      const values = [401, '401', 419, 440, 400, '4010', true, null, [401]]
-      const signs = values.filter((one) => isUnauthenticatedBody({ [name]: one }, []))
-      expect(signs).toEqual([401, '401', 419, 440])
-    },
-  )
+it.each(['code', 'HTTP_STATUS', 'error-code', 'responseCode', 'statusCode'])(
+  'a body says so by a number in %s',
+  (name) => {
+    const values = [401, '401', 419, 440, 400, '4010', true, null, [401]]
+    const signs = values.filter((one) => isUnauthenticatedBody({ [name]: one }, []))
+    expect(signs).toEqual([401, '401', 419, 440])
+  },
+)
 
-  it.each(['amount', 'bankCode', 'state', 'last'])('not by one in %s', (name) => {
-    for (const value of [401, { code: 401 }]) expect(isUnauthenticatedBody({ [name]: value }, [])).toBe(false)
-  })
+it.each(['amount', 'bankCode', 'state', 'last'])('a body says so not by one in %s', (name) => {
+  for (const value of [401, { code: 401 }]) expect(isUnauthenticatedBody({ [name]: value }, [])).toBe(false)
+})
 
-  it.each(['data', 'result', 'payload', 'response', 'status', 'meta', 'error'])('inside %s', (name) => {
+it.each(['data', 'result', 'payload', 'response', 'status', 'meta', 'error'])(
+  'a body says so inside %s',
+  (name) => {
     expect(isUnauthenticatedBody({ [name]: { data: { code: 401 } } }, [])).toBe(true)
     expect(isUnauthenticatedBody({ [name]: [{ code: 401 }] }, [])).toBe(false)
-  })
-})
+  },
+)
 
 it.each([
   ['is data beside a further one', { code: 401, amount: 5 }, ['code', 'amount', 'note'], false],

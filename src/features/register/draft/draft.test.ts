@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { env } from '@/env'
 import { editDraft, forgetDraft, noteAnswer, openDraft, readDraft, registrationOf } from './draft'
 import { storeInviteCode } from './invite-code'
@@ -52,44 +52,42 @@ afterEach(() => {
   Object.assign(env, { laos: false, currency: 'BAHT' })
 })
 
-describe('what registration sends', () => {
-  it('is normalised, the password as typed, and at the profile step with empty values of the bank', () => {
-    const all = registrationOf(typed(), 'bank')
-    expect(all).toEqual({
-      name: 'สมชาย ใจดี',
-      username: '0812345678',
-      password: ' as typed ',
-      sourceCode: '',
-      inviteCode: '',
-      bankCode: 'SCB',
-      bankAccountName: 'SOMCHAI JAI DEE',
-      bankAccountNo: '1234567890',
-      currency: 'BAHT',
-    })
-    const none = { bankCode: '', bankAccountName: '', bankAccountNo: '' }
-    expect(registrationOf(typed(), 'profile')).toEqual({ ...all, ...none })
+it('what registration sends is normalised, the password as typed, and at the profile step with empty values of the bank', () => {
+  const all = registrationOf(typed(), 'bank')
+  expect(all).toEqual({
+    name: 'สมชาย ใจดี',
+    username: '0812345678',
+    password: ' as typed ',
+    sourceCode: '',
+    inviteCode: '',
+    bankCode: 'SCB',
+    bankAccountName: 'SOMCHAI JAI DEE',
+    bankAccountNo: '1234567890',
+    currency: 'BAHT',
   })
+  const none = { bankCode: '', bankAccountName: '', bankAccountNo: '' }
+  expect(registrationOf(typed(), 'profile')).toEqual({ ...all, ...none })
+})
 
-  it.each([
-    [false, 'BAHT', '', 'BAHT'],
-    [false, 'LAK', '', 'LAK'],
-    [false, '', '', undefined],
-    [true, 'BAHT', '', 'LAK'],
-    [true, '', 'BAHT', 'BAHT'],
-  ] as const)(
-    'in Laos mode %s with the setting %j and the choice %j has the currency %j',
-    (laos, currency, choice, expected) => {
-      Object.assign(env, { laos, currency })
-      const sent = registrationOf(typed({ currency: choice }), 'bank')
-      expect(sent.currency).toBe(expected)
-      expect('currency' in sent).toBe(expected !== undefined)
-    },
-  )
+it.each([
+  [false, 'BAHT', '', 'BAHT'],
+  [false, 'LAK', '', 'LAK'],
+  [false, '', '', undefined],
+  [true, 'BAHT', '', 'LAK'],
+  [true, '', 'BAHT', 'BAHT'],
+] as const)(
+  'what registration sends in Laos mode %s with the setting %j and the choice %j has the currency %j',
+  (laos, currency, choice, expected) => {
+    Object.assign(env, { laos, currency })
+    const sent = registrationOf(typed({ currency: choice }), 'bank')
+    expect(sent.currency).toBe(expected)
+    expect('currency' in sent).toBe(expected !== undefined)
+  },
+)
 
-  it("takes the code of the inviter's link unless the field was edited, even to nothing", () => {
-    storeInviteCode('662E41')
-    expect(registrationOf(typed(), 'bank').inviteCode).toBe('662E41')
-    expect(registrationOf(typed({ inviteCode: ' PR1 ' }), 'bank').inviteCode).toBe('PR1')
-    expect(registrationOf(typed({ inviteCode: '' }), 'bank').inviteCode).toBe('')
-  })
+it("what registration sends takes the code of the inviter's link unless the field was edited, even to nothing", () => {
+  storeInviteCode('662E41')
+  expect(registrationOf(typed(), 'bank').inviteCode).toBe('662E41')
+  expect(registrationOf(typed({ inviteCode: ' PR1 ' }), 'bank').inviteCode).toBe('PR1')
+  expect(registrationOf(typed({ inviteCode: '' }), 'bank').inviteCode).toBe('')
 })
