@@ -1,10 +1,12 @@
+declare const __ENV__: object
+
 /**
- * Takes a snapshot of what a test file can change outside its modules: environment variables and globals.
- * Also the timers, and where there is a document the navigator, the listeners, and the document's properties, attributes
- * and address. Returns the function that restores all that and empties the head and the body.
+ * Takes a snapshot of what a test file can change outside its modules: environment variables, globals, the build
+ * settings and the timers. Where there is a document also the navigator, the listeners, and the document's properties,
+ * attributes and address. Returns the function that restores all that and empties the head and the body.
  */
 export function snapshotGlobalState(): () => void {
-  const restores = [...[process.env, globalThis].map(snapshotProperties), snapshotTimers()]
+  const restores = [...[process.env, globalThis, __ENV__].map(snapshotProperties), snapshotTimers()]
   if (typeof document !== 'undefined')
     restores.push(
       snapshotProperties(document),
