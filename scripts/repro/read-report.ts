@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { REPORT_CREATOR, reportSchema, type SavedReport } from '../../e2e/replay/har'
 import { isRecord } from '../../src/lib/is-record'
 
-/** A report has at most 10 MB. */
+/** Far above the size of a report, which has 10 MB at most. */
 const LARGEST_MB = 64
 
 /** Reads a member's report. Throws an Error with one sentence: why it is none. */

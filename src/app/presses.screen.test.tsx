@@ -29,7 +29,7 @@ const nameOf = ({ dataset, textContent, ariaLabel }: HTMLElement) =>
   dataset.testid ?? ariaLabel ?? textContent
 
 it.each(SCREENS.filter(({ press, path }) => !press && path !== '/terminated'))(
-  '$name has no button that does nothing',
+  '$name has no button that does nothing, or that its sheet does not return the focus to',
   async ({ path, route, modal, member, ready }) => {
     // So that entering home refreshes nothing.
     writeStored('last_sync', new Date().toISOString())
